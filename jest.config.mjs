@@ -20,7 +20,7 @@ const withSystem = {
 const all = {
   'shared-api': nodePackage,
   server: { ...nodePackage, ...withDatabase },
-  deploy: nodePackage,
+  deploy: { ...nodePackage, setupFilesAfterEnv: [retryInCi] },
   'shared-ui': browserPackage,
   'shared-cards': browserPackage,
   shell: browserPackage,
@@ -32,7 +32,7 @@ const all = {
 export default {
   projects: Object.entries(all).map(([name, preset]) => project(name, preset)),
   // Room for a busy machine: tests wait for what they expect, never for a time.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Node never frees the native modules of a test file that has ended (40 MB each of the server's),
   // and collecting garbage around them comes to take most of a long run: it goes on in a new process.
   workerIdleMemoryLimit: '1GB',

@@ -59,7 +59,7 @@ export const layers = [
     boards: ['listing', 'automation', 'places', 'templates'],
     cards: ['automation', 'attachments'],
     lists: ['automation', 'cards'],
-    dashboard: ['cards'],
+    dashboard: ['cards', 'live'],
   },
   // How calls, documents and figures are served over HTTP. Calls come in by argument.
   { http: [], docs: [], metrics: [] },

@@ -21,7 +21,7 @@ export const layers = [
     markdown: ['requests'],
     meter: [],
     priority: [],
-    requests: [],
+    requests: ['focus'],
     tabs: ['focus'],
     theme: [],
     typing: [],

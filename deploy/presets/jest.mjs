@@ -14,7 +14,7 @@ const swc = (module) => [
   },
 ];
 
-/** For tests that depend on how fast a browser or jsdom gets on beside everything else. */
+/** For tests that depend on how fast browsers, jsdom or processes get on beside everything else. */
 export const retryInCi = here('./retry-in-ci.cjs');
 
 /** Tests that run in Node as native modules: contract, server, deploy. */

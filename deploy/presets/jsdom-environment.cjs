@@ -1,4 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const withQuickStyles = require('./jsdom-styles.cjs');
+const shareScripts = require('./shared-scripts.cjs');
 
 /** Node's own MessageChannel keeps the process alive for as long as a port is open. */
 class MessageChannelByTimer {
@@ -13,10 +15,17 @@ class MessageChannelByTimer {
 
 /** jsdom with the web platform's parts that it leaves out and our libraries use. */
 module.exports = class extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    // Coverage counts characters from the beginning of each module.
+    if (!config.globalConfig.collectCoverage) shareScripts();
+  }
+
   async setup() {
     await super.setup();
     const { TextEncoder, TextDecoder, ReadableStream, structuredClone } = globalThis;
     Object.assign(this.global, { TextEncoder, TextDecoder, ReadableStream, structuredClone });
     this.global.MessageChannel = MessageChannelByTimer;
+    this.global.getComputedStyle = withQuickStyles(this.global);
   }
 };

@@ -9,9 +9,7 @@ process.env.NODE_ENV = 'development';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// jsdom has no layout: it warns about pseudo-elements and has neither media queries nor observers.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
+// jsdom has no layout, so neither media queries nor observers.
 window.matchMedia = (query) => ({
   matches: false,
   media: query,
@@ -25,6 +23,8 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+// The first screen of a page is left alone for a while, which no test waits for.
+window.document.documentElement.dataset.firstScreenAt = '-Infinity';
 window.scrollTo = () => {};
 window.HTMLElement.prototype.showPopover = () => {};
 Element.prototype.scrollIntoView = () => {};

@@ -76,6 +76,9 @@ const isForDevelopment = () => process.env.RELEASE_KIND === 'development';
 
 const hashed = () => (devOrigin() === undefined ? '.[contenthash:8]' : '');
 
+/** Longer than a slow network takes for any file, and than somebody waits who sees nothing happen. */
+const CHUNK_TIMEOUT_MS = 30_000;
+
 /** The minifier finds more to inline in what it has inlined; further passes find nothing. */
 const PASSES = 4;
 
@@ -101,7 +104,8 @@ function baseConfig(
       publicPath: devOrigin() ?? 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 10_000,
+      // The entries of remotes have a shorter limit (integrity-plugin.ts).
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // A module that threw must throw again when it is imported again.
       strictModuleErrorHandling: true,
     },

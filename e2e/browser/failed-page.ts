@@ -7,6 +7,16 @@ export interface OpenedPage {
   errors: string[];
 }
 
+/** Collects the errors that a page reports from now on. */
+export function withErrors(page: Page): OpenedPage {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return { page, errors };
+}
+
 /** Has something done when a test of this file fails, while its pages are still open. */
 export function onFailure(describe: (test: string) => Promise<void>): void {
   Object.assign(globalThis, { describeOpenPages: describe });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from 'deploy/browser';
-import { describePage, onFailure, type OpenedPage } from './failed-page.ts';
+import { describePage, onFailure, type OpenedPage, withErrors } from './failed-page.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /** A browser for the tests of a file; each page is a different person. */
 export function useBrowser() {
@@ -39,14 +39,9 @@ export function useBrowser() {
       });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', ({ message }) => errors.push(message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      opened.push({ page, errors });
-      return { page, errors };
+      const one = withErrors(await context.newPage());
+      opened.push(one);
+      return one;
     },
   };
 }

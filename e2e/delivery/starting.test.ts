@@ -6,7 +6,7 @@ import { createDataDir, removeDataDir } from 'server/testing';
 import { createApiClient } from 'shared-api/client';
 import { newPerson } from '../system/new-person.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { startSystem } from '../system/start-system.ts';
+import { startSystem, stopStartedSystems } from '../system/start-system.ts';
 
 let dataDirectory: string;
 
@@ -19,7 +19,10 @@ beforeEach(async () => {
     recursive: true,
   });
 });
-afterEach(() => removeDataDir(dataDirectory));
+afterEach(async () => {
+  await stopStartedSystems();
+  await removeDataDir(dataDirectory);
+});
 
 const clientOf = (baseUrl: string, token: string | null = null) =>
   createApiClient({ baseUrl, token: () => token });

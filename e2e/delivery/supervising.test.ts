@@ -8,7 +8,7 @@ import { eventually } from 'shared-api/testing/eventually';
 import { newPerson } from '../system/new-person.ts';
 import { allEnded, descendantsOf, type RunningProcess } from '../system/processes.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { type RunningSystem, startSystem } from '../system/start-system.ts';
+import { type RunningSystem, startSystem, stopStartedSystems } from '../system/start-system.ts';
 
 let dataDirectory: string;
 let system: RunningSystem;
@@ -19,11 +19,12 @@ beforeEach(async () => {
     const target = path.join(dataDirectory, 'store', part);
     await cp(path.join(sharedSystem.store(), part), target, { recursive: true });
   }
+  processes = [];
   system = await startSystem({ dataDirectory, byNpm: true });
   processes = await descendantsOf(system.process.pid!);
 });
 afterEach(async () => {
-  await system.stop();
+  await stopStartedSystems();
   await allEnded(processes);
   await removeDataDir(dataDirectory);
 });

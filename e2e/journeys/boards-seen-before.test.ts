@@ -29,7 +29,6 @@ async function seenBoard(ann: Account, options: BrowserContextOptions = {}) {
   const address = api.url() + paths.board(projectId, boardId);
   await page.goto(address);
   await openCard(page, 'Sow');
-  // A key would only close the tooltip of what the dialog has put under the pointer.
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await copied(page, boardId);

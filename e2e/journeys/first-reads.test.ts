@@ -19,11 +19,17 @@ function followCalls(page: Page): readonly string[] {
   return asked;
 }
 
-test('a board is there before its link is followed, and nothing is asked for twice', async () => {
+/** A page of somebody who is signed in and has a board, before it leads anywhere. */
+async function openForAnn() {
   const ann = await createAccount('Ann Lee');
-  const { boardId } = await createSmallBoard(ann);
+  const board = await createSmallBoard(ann);
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, ann);
+  return { ann, ...board, page, errors };
+}
+
+test('a board is there before its link is followed, and nothing is asked for twice', async () => {
+  const { boardId, page, errors } = await openForAnn();
   const isCodeThere = page.waitForResponse((response) =>
     /mf-kanban\/.*expose_app.*\.js/.test(response.url()),
   );
@@ -47,10 +53,7 @@ test('a board is there before its link is followed, and nothing is asked for twi
 });
 
 test('a board is asked for before any script is there, and only once', async () => {
-  const ann = await createAccount('Ann Lee');
-  const { projectId, boardId } = await createSmallBoard(ann);
-  const { page, errors } = await browser.newPage();
-  await asSignedIn(page, ann);
+  const { projectId, boardId, page, errors } = await openForAnn();
   const asked = followCalls(page);
   const first = ['auth/getUser', 'list/getAllList'];
   const areAsked = Promise.all(
@@ -70,10 +73,7 @@ test('a board is asked for before any script is there, and only once', async () 
 });
 
 test('a first visit asks for nothing twice, before its live stream is open or after', async () => {
-  const ann = await createAccount('Ann Lee');
-  const { projectId, boardId } = await createSmallBoard(ann);
-  const { page, errors } = await browser.newPage();
-  await asSignedIn(page, ann);
+  const { projectId, boardId, page, errors } = await openForAnn();
   const asked = followCalls(page);
   const isOpen = page.waitForResponse('**/api/live?**');
   await page.goto(sharedSystem.url() + paths.board(projectId, boardId));
@@ -88,11 +88,26 @@ test('a first visit asks for nothing twice, before its live stream is open or af
   expect(errors).toEqual([]);
 });
 
+test('the boards of a project are read once, and again only after a change', async () => {
+  const { ann, projectId, boardId, page, errors } = await openForAnn();
+  const asked = followCalls(page);
+  const isFollowed = page.waitForResponse((response) =>
+    /live\?.*project%3A\d+%40\d+/.test(response.url()),
+  );
+  await page.goto(sharedSystem.url() + paths.boards(projectId));
+  await isFollowed;
+  await page.getByRole('link', { name: 'Spring' }).first().waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.filter((call) => call === 'board/getAllBoard')).toHaveLength(1);
+
+  await ann.api.board.edit({ boardId, projectId, name: 'Autumn', isPublic: 0, users: [] });
+  await page.getByRole('link', { name: 'Autumn' }).first().waitFor();
+  expect(asked.filter((call) => call === 'board/getAllBoard')).toHaveLength(2);
+  expect(errors).toEqual([]);
+});
+
 test('what is shown beside a board, and what may come next, wait for its cards', async () => {
-  const ann = await createAccount('Ann Lee');
-  const { projectId, boardId } = await createSmallBoard(ann);
-  const { page, errors } = await browser.newPage();
-  await asSignedIn(page, ann);
+  const { projectId, boardId, page, errors } = await openForAnn();
   const beside = /getUnreadCount|getSettings|getRunningTimer|mf-card-detail.*\.js/;
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));

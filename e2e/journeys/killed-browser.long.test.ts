@@ -3,15 +3,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from 'deploy/browser';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
+import { onFailure, type OpenedPage, withErrors } from '../browser/failed-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { cardActivity } from '../system/card-activity.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { startSwitchableApi } from '../system/switchable-api.ts';
 import { type Done, keptActs } from './kept-acts.ts';
+import { describeInterrupted, type Interrupted } from './killed-browser-failure.ts';
 import { untilSent } from './offline-outcomes.ts';
 import { card } from './steps.ts';
 
@@ -23,6 +25,10 @@ const KILLS = Number(process.env.KILLS ?? 50);
 let api: Awaited<ReturnType<typeof startSwitchableApi>>;
 let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
 let profile: string;
+let interrupted: Interrupted | undefined;
+onFailure(async (name) => {
+  if (interrupted) await describeInterrupted(interrupted, name);
+});
 beforeAll(async () => {
   api = await startSwitchableApi();
   gateway = await startOwnGateway({ apiUrl: api.url });
@@ -62,14 +68,14 @@ async function killBrowser(): Promise<void> {
     await rm(path.join(profile, lock), { force: true });
 }
 
-async function startBrowser(): Promise<{ context: BrowserContext; page: Page }> {
+async function startBrowser(): Promise<OpenedPage> {
   const context = await chromium.launchPersistentContext(profile, {
     ...(await findBrowser()),
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(60_000);
-  return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  return withErrors(context.pages()[0] ?? (await context.newPage()));
 }
 
 /** What has been done to a card, as the server has it. */
@@ -124,32 +130,41 @@ test('whatever the screen has shown survives that the browser is killed, and is 
   };
   const texts = { descriptions: [], comments: [], checks: [], dueDays: [], files: [] };
   const done: Done = { ...lists, ...texts };
+  const recent: string[] = [];
   const open = async () => {
-    const { context, page } = await startBrowser();
+    const opened = await startBrowser();
+    const { page } = opened;
+    const plainUrl = `${gateway.url}/healthz`;
+    interrupted = { opened, acts: recent, plainUrl, account: ann, onCard: { boardId, cardId } };
     await asSignedIn(page, ann);
     await page.goto(address);
     await card(page, done.names.at(-1) ?? '').waitFor();
-    return { context, page };
+    recent.length = 0;
+    return page;
   };
   await api.goAway();
   await api.comeBack(CHANGES);
   for (let at = 0; at < KILLS; at += 1) {
-    const { page } = await open();
+    const page = await open();
     // Every other time nothing at all can be reached.
     const isAway = Math.floor(at / keptActs.length) % 2 === at % 2;
     const before = async () => {
       if (isAway) await api.goAway();
     };
-    await keptActs[at % keptActs.length]?.({ page, at, done, before });
+    const act = keptActs[at % keptActs.length];
+    recent.push(`${at}: ${act?.name}${isAway ? ', without the API' : ''}`);
+    await act?.({ page, at, done, before });
+    // One that does not start again has nothing to say.
+    interrupted = undefined;
     await killBrowser();
     if (isAway) await api.comeBack(CHANGES);
   }
 
   await api.goAway();
   await api.comeBack();
-  const { context, page } = await open();
+  const page = await open();
   await untilSent(page);
-  await context.close();
+  await page.context().close();
   const onServer = await doneOnServer(ann, board);
   // The first name and the first list are not of an act.
   const acts = { ...onServer, names: onServer.names.slice(1), lists: onServer.lists.slice(1) };

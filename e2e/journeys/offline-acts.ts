@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { shownBoard } from './random-input.ts';
-import { card } from './steps.ts';
+import { addList, card } from './steps.ts';
 
 const BOARD_ACTS = [
   'addCard',
@@ -18,6 +18,7 @@ const BOARD_ACTS = [
   'delete',
 ] as const;
 const CARD_ACTS = ['describe', 'describe', 'comment', 'addItem', 'checkItem'] as const;
+const LIST_ACTS = ['addList', 'lockList', 'swapLists'] as const;
 const VISITS = ['goOffline', 'goOffline', 'goOnline', 'goOnline', 'reload'] as const;
 const ELSEWHERE = ['deleteCard', 'archiveCard', 'archiveList'] as const;
 const RIGHTS = ['remove', 'lowerRole', 'restoreRole'] as const;
@@ -29,14 +30,23 @@ const at = fc.nat(11);
 export const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constantFrom(...BOARD_ACTS), who, at }) },
   { weight: 6, arbitrary: fc.record({ does: fc.constantFrom(...CARD_ACTS), who, at }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom(...LIST_ACTS), who, at }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom(...VISITS), who, at }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom(...ELSEWHERE), who, at }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constantFrom(...RIGHTS), who, at }) },
 );
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-export type ScreenAct = (typeof BOARD_ACTS)[number] | (typeof CARD_ACTS)[number];
+export type ScreenAct =
+  (typeof BOARD_ACTS)[number] | (typeof CARD_ACTS)[number] | (typeof LIST_ACTS)[number];
 
-const TYPING: readonly ScreenAct[] = ['addCard', 'rename', 'describe', 'comment', 'addItem'];
+const TYPING: readonly ScreenAct[] = [
+  'addCard',
+  'rename',
+  'describe',
+  'comment',
+  'addItem',
+  'addList',
+];
 export const isTyping = (does: ScreenAct): boolean => TYPING.includes(does);
 
 const waitingCard = (page: Page, name: string): Locator =>
@@ -48,8 +58,8 @@ async function press(page: Page, name: string, key: string): Promise<void> {
 }
 
 async function addCard(page: Page, list: string, token: string): Promise<void> {
-  await page.getByRole('button', { name: `Add card at the end of ${list}` }).click();
-  await page.getByRole('textbox', { name: `New card in ${list}` }).fill(token);
+  await page.getByRole('button', { name: `Add card at the end of ${list}`, exact: true }).click();
+  await page.getByRole('textbox', { name: `New card in ${list}`, exact: true }).fill(token);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await card(page, token).or(waitingCard(page, token)).first().waitFor();
@@ -132,7 +142,27 @@ const onCard: Record<
   },
 };
 
+/** Chooses an entry from the lower part of a list's menu. */
+async function chooseOfList(page: Page, list: string, entry: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Menu of list ${list}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'More' }).click();
+  // A list between two others can be swapped with either.
+  await page.getByRole('menuitem', { name: entry }).first().click();
+  await page.getByRole('menu').first().waitFor({ state: 'detached' });
+}
+
+const onList: Record<
+  (typeof LIST_ACTS)[number],
+  (page: Page, list: string, token: string) => Promise<unknown>
+> = {
+  addList: (page, _, token) => addList(page, token),
+  lockList: (page, list) => chooseOfList(page, list, /^(Lock|Unlock) list/),
+  swapLists: (page, list) => chooseOfList(page, list, /^Swap with the/),
+};
+
 const isOnCard = (does: ScreenAct): does is (typeof CARD_ACTS)[number] => does in onCard;
+
+const isOnList = (does: ScreenAct): does is (typeof LIST_ACTS)[number] => does in onList;
 
 /** Opens a card over its board, until its texts can be read and written. */
 export async function openCard(page: Page, name: string): Promise<Locator> {
@@ -142,7 +172,7 @@ export async function openCard(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Does one act on the screen, on the chosen one of the cards that it shows; ends when it is shown. */
+/** Does one act on the screen, on the chosen one of the cards or lists that it shows; ends when it is shown. */
 export async function actOnScreen(
   page: Page,
   does: ScreenAct,
@@ -151,11 +181,10 @@ export async function actOnScreen(
   const shown = await shownBoard(page);
   const cards = Object.values(shown).flat();
   const one = cards[chosen % Math.max(cards.length, 1)];
-  if (does === 'addCard') {
-    const lists = Object.keys(shown);
-    await addCard(page, lists[chosen % lists.length] ?? '', token);
-    return;
-  }
+  const lists = Object.keys(shown);
+  const list = lists[chosen % lists.length] ?? '';
+  if (does === 'addCard') return addCard(page, list, token);
+  if (isOnList(does)) return void (await onList[does](page, list, token));
   if (one === undefined) throw new Error('The screen shows no card.');
   if (!isOnCard(does)) return void (await onBoard[does](page, one, token));
   await onCard[does](await openCard(page, one), token);

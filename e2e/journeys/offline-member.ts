@@ -1,7 +1,7 @@
 import type { OpenedPage } from '../browser/failed-page.ts';
 import type { Account } from '../system/api.ts';
 
-/** What people on the board may do: all with cards, or all but locking and deleting them. */
+/** What people on the board may do: all with cards and lists, or only what is everyday work with cards. */
 export const ROLES = { admin: 2, basic: 1 } as const;
 
 /** A person with a separate browser. */

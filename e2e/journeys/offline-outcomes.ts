@@ -135,8 +135,13 @@ export async function boardOnServer({ api }: Account, boardId: number, archiveFl
 export const namesOf = (board: BoardOnServer): Record<string, string[]> =>
   Object.fromEntries(board.map(({ name, cards }) => [name, cards.map((card) => card.name)]));
 
-/** The texts of all cards that the board ever had; brings the deleted ones back to read them. */
-export async function allTexts(owner: Account, boardId: number): Promise<CardTexts[]> {
+interface BoardTexts {
+  readonly cards: readonly CardTexts[];
+  readonly lists: readonly string[];
+}
+
+/** The texts of all cards and lists that the board ever had; brings deleted cards back to read them. */
+export async function allTexts(owner: Account, boardId: number): Promise<BoardTexts> {
   const { data: deleted } = await owner.api.bin.get({ boardId });
   if (deleted.length > 0)
     await owner.api.bin.restore({ boardId, ids: deleted.map(({ id }) => id) });
@@ -145,21 +150,21 @@ export async function allTexts(owner: Account, boardId: number): Promise<CardTex
     await boardOnServer(owner, boardId, 1),
   ].flat();
   const ids = new Set(boards.flatMap(({ cards }) => cards.map(({ id }) => id)));
-  const texts: CardTexts[] = [];
-  for (const id of ids) texts.push(await cardTexts(owner, boardId, id));
-  return texts;
+  const cards: CardTexts[] = [];
+  for (const id of ids) cards.push(await cardTexts(owner, boardId, id));
+  const lists = new Map(boards.map(({ id, name }) => [id, name]));
+  return { cards, lists: [...lists.values()] };
 }
 
-/** The tokens of a card on the server, each as often as it was made. */
-export const tokensOfCard = ({ description, comments, items, names }: CardTexts): string[] => [
+const tokensOfCard = ({ description, comments, items, names }: CardTexts): string[] => [
   ...tokensIn(description),
   ...comments.flatMap(tokensIn),
   ...items.flatMap(tokensIn),
   ...new Set(names.flatMap(tokensIn)),
 ];
 
-/** The texts that were made more than once. */
-export function tokensMadeTwice(all: readonly CardTexts[]): string[] {
-  const made = all.flatMap(tokensOfCard);
-  return made.filter((token, index) => made.indexOf(token) !== index);
-}
+/** The tokens of a board on the server, each as often as it was made. */
+export const tokensMade = ({ cards, lists }: BoardTexts): string[] => [
+  ...cards.flatMap(tokensOfCard),
+  ...lists.flatMap(tokensIn),
+];

@@ -14,7 +14,13 @@ import {
 } from './offline-outcomes.ts';
 
 /** What needs more than the lower role. */
-const OF_ADMINS = ['card.setCardFix', 'card.delete'];
+const OF_ADMINS = [
+  'card.setCardFix',
+  'card.delete',
+  'list.create',
+  'list.setlistfix',
+  'list.updatePosition',
+];
 
 interface Place {
   readonly projectId: number;

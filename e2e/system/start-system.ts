@@ -25,6 +25,19 @@ interface Options {
   settings?: Readonly<Record<string, string>>;
 }
 
+const started = new Set<ChildProcess>();
+
+/** Stops what a test has left running, as one that failed does: a system that builds would slow down all others. */
+export async function stopStartedSystems(): Promise<void> {
+  await Promise.all(
+    [...started].map(async (child) => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }),
+  );
+}
+
 /** Starts the same as `npm start` and waits until it reports that it is ready. */
 export async function startSystem(options: Options): Promise<RunningSystem> {
   const port = options.port ?? (await freePort());
@@ -44,6 +57,8 @@ export async function startSystem(options: Options): Promise<RunningSystem> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.add(child);
+  for (const end of ['exit', 'error']) child.once(end, () => started.delete(child));
   const printed: string[] = [];
   child.stderr.on('data', (text: Buffer) => printed.push(text.toString()));
   for await (const line of createInterface(child.stdout)) {

@@ -5,7 +5,7 @@ import { openCard } from './testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
 
-const title = (name: string) => screen.findByRole('heading', { level: 2, name: RegExp(name) });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name: RegExp(name) });
 
 test('the link to a card opens it as a page with all its content', async () => {
   openCard();
@@ -29,6 +29,8 @@ test('opened over its board the card is a dialog; Close leads back to the board 
   });
 
   const dialog = await screen.findByRole('dialog', { name: 'Write the page' });
+  // Below the heading of the board.
+  await within(dialog).findByRole('heading', { level: 2, name: /Write the page/ });
   await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
 
   expect(location()).toBe('/dashboard/list/1/2/myCards');

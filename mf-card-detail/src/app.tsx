@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { CommandServices, createCardsModel, namesOfCard } from 'shared-cards';
-import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { createScreenServices, ScreenServicesProvider } from 'shared-ui/screen-services';
 import { all, call } from 'typed-redux-saga';
 import { createFollowCardSaga } from './actions/follow-card.ts';
@@ -37,10 +36,8 @@ export default defineRemote({
       <CommandServices value={shell}>
         <ScreenServicesProvider value={createScreenServices(shell)}>
           <DraftsProvider value={{ drafts, keepSent }}>
-            <FailureNoticeProvider value={(message) => shell.notify.failure(message)}>
-              <CardPageTitle pageTitle={shell.pageTitle} />
-              <CardScreen typedTexts={typedTexts} />
-            </FailureNoticeProvider>
+            <CardPageTitle pageTitle={shell.pageTitle} />
+            <CardScreen typedTexts={typedTexts} />
           </DraftsProvider>
         </ScreenServicesProvider>
       </CommandServices>

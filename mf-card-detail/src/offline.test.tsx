@@ -76,7 +76,7 @@ function remoteCard() {
   };
 }
 
-const shown = () => screen.findByRole('heading', { level: 2, name: /Write the page/ });
+const shown = () => screen.findByRole('heading', { level: 1, name: /Write the page/ });
 
 async function rename(user: Page['user'], name: string) {
   await user.click(await screen.findByRole('button', { name: /Edit title/ }));
@@ -117,7 +117,7 @@ test('offline changes of a card show at once and are later sent in order', async
   const labels = within(await screen.findByRole('dialog', { name: 'Labels' }));
   await user.click(labels.getByRole('checkbox', { name: 'Data' }));
 
-  expect(screen.getByRole('heading', { level: 2, name: /Sow/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: /Sow/ })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Spade' })).toBeChecked();
   for (const text of ['Well done', 'My words', 'Dug']) {
     expect(screen.getByText(text)).toBeInTheDocument();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { all, call, fork } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
 import { CommandServices, createCardsModel, namesOfCard } from 'shared-cards';
-import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { createScreenServices, ScreenServicesProvider } from 'shared-ui/screen-services';
 import { analytics } from './analytics/analytics.ts';
 import { automation } from './automation/automation.ts';
@@ -101,12 +100,9 @@ export default defineRemote({
   contractVersion: CONTRACT_VERSION,
   activate(shell) {
     const screenServices = createScreenServices(shell);
-    const showFailure = (message: string) => shell.notify.failure(message);
     const withServices = (screen: ReactNode) => (
       <CommandServices value={shell}>
-        <FailureNoticeProvider value={showFailure}>
-          <ScreenServicesProvider value={screenServices}>{screen}</ScreenServicesProvider>
-        </FailureNoticeProvider>
+        <ScreenServicesProvider value={screenServices}>{screen}</ScreenServicesProvider>
       </CommandServices>
     );
     const views = viewsOf(shell.boardViews);

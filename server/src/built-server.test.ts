@@ -1,20 +1,14 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callsTo } from './testing/calls-to.ts';
 import { createBoard, signUp } from './testing/fixtures.ts';
-import { BUILT, startServerProcess, type ServerProcess } from './testing/server-process.ts';
+import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
-
-const build = fileURLToPath(new URL('../build.mjs', import.meta.url));
 
 let on: TestApp;
 let server: ServerProcess;
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [build]);
   on = await openTestApp();
-  server = await startServerProcess({ DATABASE_URL: on.connectionString }, BUILT);
+  server = await startServerProcess({ DATABASE_URL: on.connectionString });
 });
 afterAll(() => on.close());
 
@@ -26,7 +20,7 @@ test('the bundled server responds to calls and shuts down cleanly', async () => 
 });
 
 test('the build includes modules that are loaded later', async () => {
-  const again = await startServerProcess({ DATABASE_URL: on.connectionString }, BUILT);
+  const again = await startServerProcess({ DATABASE_URL: on.connectionString });
   expect((await fetch(`${again.url}/docs/`)).status).toBe(200);
   expect(await again.end('SIGTERM')).toBe(0);
 });

@@ -1,11 +1,10 @@
 import type { Locale } from 'antd/es/locale';
 import ConfigProvider from 'antd/es/config-provider';
 import { Calendar } from 'lucide-react';
-import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { type NavigateFunction, type Path, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { FailureNoticeProvider } from 'shared-ui/load-later';
 import { useMediaQuery } from 'shared-ui/media-query';
 import { useFirstFrameEnd } from './first-frame/first-frame.ts';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
@@ -53,14 +52,14 @@ interface Props {
 /** What shows notices, as soon as there is one. */
 function NoticesOnceWanted({ queue }: { queue: NoticeQueue }) {
   const isSignedIn = useSelector(selectMayWork);
-  const isWanted = useSyncExternalStore(queue.subscribe, queue.isWanted);
+  const wanted = useSyncExternalStore(queue.subscribe, queue.wanted);
   return (
     <>
       {isSignedIn && <NoticesAhead />}
-      {isWanted && (
+      {wanted > 0 && (
         <ErrorBoundary fallback={() => null}>
-          <UntilLoaded>
-            <Notices queue={queue} />
+          <UntilLoaded isSilent>
+            <Notices key={wanted} queue={queue} />
           </UntilLoaded>
         </ErrorBoundary>
       )}
@@ -86,7 +85,7 @@ function Screens({ notices, pins, onMounted }: Pick<Props, 'notices' | 'pins' | 
       <NoticesOnceWanted queue={notices} />
       {useRoutes(routes)}
       {isExpired && (
-        <UntilLoaded>
+        <UntilLoaded onClose={null}>
           <SignInAgain />
         </UntilLoaded>
       )}
@@ -124,7 +123,6 @@ function Themed({ locale, children }: ThemedProps) {
 export function App(props: Props) {
   const { store, runtime, pins, events, isAtHand, leave, locale, page, notices, onMounted } = props;
   useFirstFrameEnd();
-  const showFailure = useCallback((message: string) => page.notify.failure(message), [page]);
   return (
     <Provider store={store}>
       <Themed locale={locale}>
@@ -136,9 +134,7 @@ export function App(props: Props) {
                   fallback={(error) => <BrokenPage isPage error={error} />}
                   onError={() => reportFailedPage()}
                 >
-                  <FailureNoticeProvider value={showFailure}>
-                    <Screens notices={notices} pins={pins} onMounted={onMounted} />
-                  </FailureNoticeProvider>
+                  <Screens notices={notices} pins={pins} onMounted={onMounted} />
                 </ErrorBoundary>
               </PageRouter>
             </PinsContext>

@@ -1,6 +1,7 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
 import { createCopiesSaga } from './copies/copies-saga.ts';
+import type { KeptBoards } from './copies/kept-boards.ts';
 import { createLostBoardsSaga } from './copies/lost-boards-saga.ts';
 import { createHistorySaga } from './history/history-saga.ts';
 import { keptHistorySaga } from './history/kept-history.ts';
@@ -40,7 +41,7 @@ interface Surroundings {
   readonly onLeft: () => void;
   readonly readPinsNow: () => Promise<Pins | null>;
   readonly wipeCopies: (userId: number) => Promise<void>;
-  readonly copyNames: () => Promise<readonly string[]>;
+  readonly keptBoards: KeptBoards;
 }
 
 /** Runs everything the shell does beside drawing; the session check is last, since others wait for it. */
@@ -58,19 +59,19 @@ export function runShellSagas(
     onLeft,
     readPinsNow,
     wipeCopies,
-    copyNames,
+    keptBoards,
   }: Surroundings,
 ): void {
   const { api, notify, live, session, outbox, leave, events, copies } = services;
   sagas.run(sendChanges);
   if (kept) sagas.run(createKeptChangesSaga(kept, notify));
-  if (kept) sagas.run(createWaitingElsewhereSaga(kept));
+  sagas.run(createWaitingElsewhereSaga(kept));
   sagas.run(createUnkeptChangesSaga(notify));
   sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
-  if (copies) sagas.run(createLostBoardsSaga({ api, live, copies, names: copyNames }));
+  if (copies) sagas.run(createLostBoardsSaga({ api, live, kept: keptBoards }));
   sagas.run(createChangeLogSaga(kept?.log, kept?.files));
   sagas.run(createChangeActsSaga({ notify, outbox, files: kept?.files }));
-  sagas.run(createResourcesSaga({ api, live, outbox, leave, copies }));
+  sagas.run(createResourcesSaga({ api, live, outbox, leave, session, copies }));
   sagas.run(createNavigationSaga({ api, live, outbox, events, copies }));
   sagas.run(createLanguageSaga(reload));
   sagas.run(createSettingsSaga({ api, live, outbox }));

@@ -29,10 +29,11 @@ setPageLanguage(document, language);
 preloadTexts(document, language);
 const rememberedFor = wantsCopies(window) ? rememberedToken(window) : null;
 // While the style sheets are on their way, for which what follows in the page has to wait.
-const picture = rememberedFor === null ? undefined : drawLastPicture(window, rememberedFor);
+const lastPicture = rememberedFor === null ? undefined : drawLastPicture(window, rememberedFor);
 // The page calls it once its body is there.
 globalThis.kanbanFillPage = () => {
   if (hasWords) writeWords(document, language);
+  const picture = lastPicture?.();
   if (picture) showPicture(window, picture);
   else void showFirstCards(window);
 };

@@ -57,7 +57,7 @@ export async function startShell(
   const notices = createNoticeQueue();
   const kept = keptChangesOf(window);
   const { store, host, sagas } = createShellStore((error) => console.error(error));
-  const { services, tokens, sendChanges, onSessionChanged, wipeCopies, copyNames, readCopyAhead } =
+  const { services, tokens, sendChanges, onSessionChanged, wipeCopies, keptBoards, readCopyAhead } =
     createShellServices({
       store,
       baseUrl: API_BASE,
@@ -130,7 +130,7 @@ export async function startShell(
     },
     readPinsNow: () => readPinsNow(pins.revision),
     wipeCopies,
-    copyNames,
+    keptBoards,
   });
   const picturesFor = () =>
     pins.serviceWorker !== false && wantsCopies(window) && selectMayWork(store.getState())

@@ -67,7 +67,7 @@ test('the release that brought a fault is found among revisions, with a few look
   expect([good.revision, bad.revision, isCertain]).toEqual([3, 4, true]);
   expect(looks).toEqual(['local#4', 'local#2', 'local#3']);
   expect(await fake.store.revisions('local')).toHaveLength(7);
-}, 60_000);
+});
 
 test('of several releases in one revision, the one is found; of two that clash, both', async () => {
   const together = { shell: '1.1.0', 'mf-boards': '1.1.0', 'mf-auth': '1.1.0' };
@@ -84,7 +84,7 @@ test('of several releases in one revision, the one is found; of two that clash, 
   expect(found.culprits.map(({ name }) => name).sort()).toEqual(['mf-auth', 'shell']);
   expect(found.isCertain).toBe(true);
   expect(clash.looks).toContain('local#1 with mf-auth@1.1.0');
-}, 60_000);
+});
 
 test('sets whose files are gone are passed over, and what they brought is judged apart', async () => {
   const fake = await createHistory({ 'mf-boards': '1.1.0' }, { 'mf-auth': '1.1.0' });
@@ -109,7 +109,7 @@ test('sets whose files are gone are passed over, and what they brought is judged
     isCertain: true,
   });
   expect(lines).toContain('local#3 is skipped: mf-boards@1.1.0 is not in the store.');
-}, 60_000);
+});
 
 test('releases that only run together are named together, and not for certain', async () => {
   const fake = await createPinnedStore();
@@ -121,7 +121,7 @@ test('releases that only run together are named together, and not for certain', 
   const { culprits, isCertain } = await bisectIn(fake, judge, 2);
   expect(culprits.map(({ name }) => name)).toEqual(['mf-auth', 'mf-boards', 'shell']);
   expect([isCertain, looks]).toEqual([false, []]);
-}, 60_000);
+});
 
 test('a judge that is wrong about the ends is refused, and so are ends without a difference', async () => {
   const fake = await createHistory({ 'mf-boards': '1.1.0' });
@@ -136,4 +136,4 @@ test('a judge that is wrong about the ends is refused, and so are ends without a
   await expect(bisect({ ...same, judge: () => Promise.resolve('bad') })).rejects.toMatchObject({
     kind: 'not-found',
   });
-}, 60_000);
+});

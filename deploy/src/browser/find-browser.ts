@@ -49,5 +49,7 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
 /** Starts a browser without a window. */
 export async function launchBrowser(): Promise<Browser> {
   const { chromium } = await import('playwright-core');
-  return chromium.launch(await findBrowser());
+  const options = await findBrowser();
+  // On a machine that is busy Chromium now and then crashes while it starts.
+  return chromium.launch(options).catch(() => chromium.launch(options));
 }

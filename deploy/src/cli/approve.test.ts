@@ -40,4 +40,4 @@ test('a proposal is in status until a second person approves or rejects it', asy
   const rejected = await runDeploy(as(lea), 'approve', 'local', '--reject');
   expect(rejected.out).toMatch(/^[0-9a-f]{8} of .* is rejected: local stays as it is/);
   expect((await runDeploy(as(lea), 'status', 'local', '--url', url)).out).not.toContain('PROPOSED');
-}, 120_000);
+});

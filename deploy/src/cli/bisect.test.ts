@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { runDeploy } from '../testing/run-deploy.ts';
+import { runDeployProcess } from '../testing/run-deploy.ts';
 import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import { judgeByPerson } from './judges.ts';
 
@@ -37,27 +37,38 @@ test('bisect names the release, who pinned it and the way back, by a script', as
   const fake = await createTwoRevisions();
   const run = await writeScript(fake, 0, 1);
   const args = ['bisect', 'local', '--good', '1', '--run', run, ...api];
-  const { code, out, err } = await runDeploy(fake, ...args);
+  const { code, out, err } = await runDeployProcess(fake, ...args);
   expect([code, err]).toEqual([0, expect.stringContaining('local#2 is bad (exit code 1)')]);
   expect(out).toMatch(
     /^mf-boards@1\.1\.0 came with revision 2 of local in place of mf-boards@1\.0\.0: tester pinned it on \d{4}-.* UTC, no reason given\.\n/,
   );
   expect(out).toContain('deploy pin local mf-boards@1.0.0\n');
   expect(out).toContain('deploy rollback local --to 1\n');
-  const json = await runDeploy(fake, ...args, '--json');
+  const json = await runDeployProcess(fake, ...args, '--json');
   expect(JSON.parse(json.out)).toMatchObject({
     good: 1,
     bad: 2,
     culprits: [{ name: 'mf-boards', from: '1.0.0', to: '1.1.0', revision: 2, actor: 'tester' }],
   });
   expect(await fake.store.revisions('local')).toEqual([1, 2, 3]);
-}, 60_000);
+});
 
 test('bisect ends without a result when a script cannot say, and says what is left', async () => {
   const fake = await createTwoRevisions();
   const bisect = async (old: number, fresh: number) => {
     const run = await writeScript(fake, old, fresh);
-    return runDeploy(fake, 'bisect', 'local', '--good', '1', '--bad', '3', '--run', run, ...api);
+    return runDeployProcess(
+      fake,
+      'bisect',
+      'local',
+      '--good',
+      '1',
+      '--bad',
+      '3',
+      '--run',
+      run,
+      ...api,
+    );
   };
   const skipped = await bisect(125, 125);
   expect(skipped.code).toBe(5);
@@ -70,7 +81,7 @@ test('bisect ends without a result when a script cannot say, and says what is le
     code: 1,
     err: expect.stringContaining('no verdict on local#3: the exit code 130') as unknown,
   });
-}, 60_000);
+});
 
 test('a person is asked until they say good, bad or skip, and may end the search', async () => {
   const output = new PassThrough();

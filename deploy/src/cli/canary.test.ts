@@ -39,7 +39,7 @@ test('a canary begins by a pin, is seen in status, why, diff and history, and is
   expect((await look('history', 'local')).out).toMatch(
     /local#4 .* finished\nlocal#3 .* 50% and team:support .* raised to 50%.*\nlocal#2 .* 5% and/,
   );
-}, 120_000);
+});
 
 test.each([
   ['a share above all', ['--canary', '120%']],

@@ -20,4 +20,4 @@ test('copy says what it copied; it refuses to copy onto itself, and names damage
     5,
     expect.stringContaining('mf-auth@1.0.0: app.js is missing'),
   ]);
-}, 60_000);
+});

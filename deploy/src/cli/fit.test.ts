@@ -46,13 +46,13 @@ test('a release says which calls it uses, and is not pinned before an API that l
   expect((await deploy(...pinning, current)).code).toBe(0);
   const { smoke } = JSON.parse((await fake.store.current('local'))!) as { smoke: string };
   expect(smoke).toBe(`skipped: a test; fits the API at ${current}`);
-}, 60_000);
+});
 
 test('in haste it is pinned all the same, and the history says why', async () => {
   const { fake, deploy, older } = await open();
   expect((await deploy(...pinning, older, '--skip-api', 'the API follows')).code).toBe(0);
   expect(await fake.store.current('local')).toContain('API not compared: the API follows');
-}, 30_000);
+});
 
 test('before an API is updated, the environments that it would break are named', async () => {
   const { fake, deploy, current, older } = await open();
@@ -69,4 +69,4 @@ test('before an API is updated, the environments that it would break are named',
   const log = (line: string) => void logged.push(line);
   await warnOfMisfits({ store: fake.store, pins, apiUrl: older, log });
   expect(logged.join('\n')).toMatch(/does not fit what local pins[^]*mf-boards@1.1.0 calls card/);
-}, 60_000);
+});

@@ -24,4 +24,4 @@ test('a preview is published at an address of its environment, listed and remove
   expect((await runDeploy(fake, 'preview', '--remove', 'pr-123')).code).toBe(7);
   expect((await runDeploy(fake, 'preview', 'local')).code).toBe(2);
   expect(await fake.store.environments()).toEqual(['local']);
-}, 60_000);
+});

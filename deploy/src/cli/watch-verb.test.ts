@@ -30,4 +30,4 @@ test('a watcher runs until it is asked to end, with a key that may roll back', a
   expect(first.toString()).toMatch(/UTC {2}watching local\n/);
   watching.kill('SIGTERM');
   expect(await once(watching, 'close')).toEqual([0, null]);
-}, 120_000);
+});

@@ -68,7 +68,7 @@ test('a store is copied from a directory to S3 and back, with everything but its
   expect(await contentsOf(back)).toEqual(contents);
   const { url } = await openFakeGateway({ ...fake, store: back.store });
   expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ status: 'ok', revision: 2 });
-}, 60_000);
+});
 
 test('an interrupted copy leaves no release in part, and the next one completes it', async () => {
   const fake = await createFullStore();
@@ -83,7 +83,7 @@ test('an interrupted copy leaves no release in part, and the next one completes 
   const { releases, kept } = await copyStore({ from, to });
   expect([releases + kept, kept > 0]).toEqual([4, true]);
   expect(await contentsOf(to)).toEqual(await contentsOf(from));
-}, 60_000);
+});
 
 test('a later copy brings what is new and takes away what no longer waits', async () => {
   const fake = await createFullStore();
@@ -106,7 +106,7 @@ test('a later copy brings what is new and takes away what no longer waits', asyn
   expect(await to.store.current('local')).toBe(await from.store.current('local'));
   expect([...(await to.store.intentions('proposals')).keys()]).toEqual([]);
   expect(await to.store.release('mf-boards', '1.1.0')).toMatchObject({ state: 'valid' });
-}, 60_000);
+});
 
 test('another store, and one that has gone on by itself, are not written over', async () => {
   const [fake, other] = [await createFullStore(), await createPinnedStore()];
@@ -124,7 +124,7 @@ test('another store, and one that has gone on by itself, are not written over', 
   await expect(copyStore({ from, to: copy })).rejects.toMatchObject({
     details: expect.arrayContaining(['envs/local/history/3.json is only there.']) as unknown,
   });
-}, 60_000);
+});
 
 test('damaged releases are left out and named; what is damaged in the copy is mended', async () => {
   const fake = await createFullStore();
@@ -142,4 +142,4 @@ test('damaged releases are left out and named; what is damaged in the copy is me
   expect(await to.files.read('store/mf-boards/1.1.0/app.js')).toEqual(
     await from.files.read('store/mf-boards/1.1.0/app.js'),
   );
-}, 60_000);
+});

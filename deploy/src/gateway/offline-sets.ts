@@ -79,7 +79,10 @@ export class OfflineSets {
     const [other] = this.#described.keys();
     if (other?.split(' ')[0] !== String(pins.revision)) this.#described = new Map();
     const page = renderPage(set, { address: '/', isKnown: true, signInProvider });
-    const headers = pageHeaders('__NONCE__', [], signInProvider);
+    const headers = pageHeaders('__NONCE__', {
+      provider: signInProvider,
+      mayHaveForeignOpener: true,
+    });
     const hash = createHash('sha256')
       .update(JSON.stringify([page, headers]))
       .digest('base64url');

@@ -5,7 +5,7 @@ import { disable } from '../pin/switches.ts';
 import type { BrowserPins } from '../pins/browser-pins.ts';
 import { fakePage } from '../testing/fake-dist.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
-import { createPinnedStore } from '../testing/fake-store.ts';
+import { createFakeStore, createPinnedStore } from '../testing/fake-store.ts';
 import { asBrowser, ask } from '../testing/http.ts';
 
 const pinsIn = (html: string) =>
@@ -39,6 +39,28 @@ test('the page carries the pins, its own nonce and a strict policy', async () =>
   expect(first.headers.etag).toBeUndefined();
   const second = await ask(port, '/dashboard/board/1/active', { headers: asBrowser });
   expect(second.body.toString()).not.toContain(nonce);
+});
+
+test('a page that another site may have opened is cut off from its opener', async () => {
+  const { port } = await openFakeGateway(await createPinnedStore());
+  const policyFrom = async (site?: string) => {
+    const headers = { ...asBrowser, ...(site !== undefined && { 'sec-fetch-site': site }) };
+    return (await ask(port, '/', { headers })).headers['cross-origin-opener-policy'];
+  };
+  for (const site of ['cross-site', 'same-site', undefined])
+    expect([site, await policyFrom(site)]).toEqual([site, 'same-origin-allow-popups']);
+  for (const site of ['none', 'same-origin'])
+    expect([site, await policyFrom(site)]).toEqual([site, undefined]);
+});
+
+test('the page that waits for a release is cut off as well, since it loads the application itself', async () => {
+  const { port } = await openFakeGateway(await createFakeStore());
+  const headers = { ...asBrowser, 'sec-fetch-site': 'same-origin' };
+  const { status, headers: received } = await ask(port, '/', { headers });
+  expect([status, received['cross-origin-opener-policy']]).toEqual([
+    503,
+    'same-origin-allow-popups',
+  ]);
 });
 
 test('the shell’s scripts get their integrity; the files of the route are preloaded', async () => {

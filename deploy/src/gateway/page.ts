@@ -5,6 +5,7 @@ import { type DevOrigins, manifestsIn, toBrowserPins } from '../pins/browser-pin
 import { integrityOf } from '../signing/integrity.ts';
 import {
   headerTable,
+  mayHaveForeignOpener,
   pageHeaders,
   type SignInProvider,
   unlistedHeaders,
@@ -75,7 +76,12 @@ export class Page {
       ? renderPage(own.set, { address: addressOf(exchange), devOrigins: origins, ...this.#always })
       : this.#render(set, exchange);
     const headers = {
-      ...pageHeaders(nonce, Object.values(origins), this.#always.signInProvider),
+      ...pageHeaders(nonce, {
+        devOrigins: Object.values(origins),
+        provider: this.#always.signInProvider,
+        mayHaveForeignOpener: mayHaveForeignOpener(exchange.request.headers),
+      }),
+      vary: 'accept-encoding, sec-fetch-site',
       ...(isPublicBoard(exchange.path) && unlistedHeaders),
       ...((served.pins.canary || isForOne) && notShared),
       ...(!isForOne && { [SET_HEADER]: this.#offlineSets.idOf(set) }),
@@ -150,7 +156,7 @@ async function sendCompressed(
   send(
     exchange,
     200,
-    { ...headers, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) },
+    { vary: 'accept-encoding', ...headers, ...(encoding && { 'content-encoding': encoding }) },
     precompressed,
   );
 }

@@ -1,4 +1,4 @@
-import { headerTable } from '../serving/headers.ts';
+import { headerTable, openerPolicy } from '../serving/headers.ts';
 import { send, type Exchange } from './responses.ts';
 
 const TRY_AGAIN_S = 5;
@@ -22,6 +22,8 @@ export function sendWaitingPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'retry-after': String(TRY_AGAIN_S),
+      // It loads the application in the end, also where another site has opened it.
+      ...openerPolicy,
     },
     `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
       `<meta http-equiv="refresh" content="${TRY_AGAIN_S}"><title>Not available</title></head>` +

@@ -114,7 +114,7 @@ test('switches, locks, rollbacks and promotions are those of the command line', 
   expect(await does({ act: 'unlock' })).toContain('unlocked');
   const promoted = await prepare({ act: 'promote', from: 'nowhere' });
   expect(await page(promoted)).toContain('nowhere has no pins');
-}, 60_000);
+});
 
 test('what a key may not do is refused before anything is shown, with what it may', async () => {
   const fake = await createStore();

@@ -41,7 +41,7 @@ test('only changed packages are built, in the given order', async () => {
     `building mf-auth@${second[2]!.version}`,
     expect.stringContaining(`published mf-auth@${second[2]!.version}`),
   ]);
-}, 60_000);
+});
 
 test("a failing build reports webpack's output, and publishes nothing", async () => {
   const { root, store, options } = await open();
@@ -51,7 +51,7 @@ test("a failing build reports webpack's output, and publishes nothing", async ()
     details: [expect.stringContaining('./missing.js')],
   });
   expect(await store.versions('mf-auth')).toEqual([]);
-}, 60_000);
+});
 
 test('a released version with changed sources is refused', async () => {
   const { root, options } = await open();
@@ -60,7 +60,7 @@ test('a released version with changed sources is refused', async () => {
   expect(await publish(released)).toMatchObject([{ outcome: 'unchanged', built: false }]);
   await appendFile(join(root, 'mf-auth/src/index.js'), ';console.log(2)');
   await expect(publish(released)).rejects.toMatchObject({ kind: 'immutable' });
-}, 60_000);
+});
 
 test('uncommitted sources are published as dirty, and not as a release', async () => {
   const { root, store, options, lines } = await open();
@@ -81,7 +81,7 @@ test('uncommitted sources are published as dirty, and not as a release', async (
       commit: expect.stringMatching(/^\w{40}$/),
     },
   });
-}, 60_000);
+});
 
 test('without a key that signs, nothing is built', async () => {
   const { options, lines } = await open();

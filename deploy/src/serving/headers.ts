@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** The kind of a response; every server in front of the application sends the same headers. */
 export type ResponseKind = 'page' | 'pins' | 'worker' | 'versioned' | 'error' | 'health';
 
@@ -7,7 +9,10 @@ const always = {
   'referrer-policy': 'same-origin',
 };
 
-/** All fixed response headers, by kind of response. `__NONCE__` is replaced on each response. */
+/**
+ * All fixed response headers, by kind of response. `__NONCE__` is replaced on each response; what
+ * else a page has depends on its situation (`pageHeaders`).
+ */
 export const headerTable: Record<ResponseKind, Readonly<Record<string, string>>> = {
   page: {
     ...always,
@@ -31,8 +36,6 @@ export const headerTable: Record<ResponseKind, Readonly<Record<string, string>>>
       'trusted-types default',
     ].join('; '),
     'x-frame-options': 'DENY',
-    // Sign-in windows of identity providers must reach the page that opened them.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy':
       'camera=(), geolocation=(), microphone=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
   },
@@ -86,6 +89,22 @@ export const unlistedHeaders = {
  */
 const integrityPolicy = { 'integrity-policy': 'blocked-destinations=(script)' };
 
+/**
+ * Cuts a page off from the window that opened it, while sign-in windows of identity providers reach
+ * the page that opened them.
+ */
+export const openerPolicy = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
+/** What `Sec-Fetch-Site` has in visits that no other site has brought about. */
+const OWN_VISITS = ['none', 'same-origin'];
+
+/**
+ * Says whether another site may have opened the page. Browsers that do not say where they come from
+ * may have come from anywhere.
+ */
+export const mayHaveForeignOpener = (headers: IncomingHttpHeaders): boolean =>
+  !OWN_VISITS.includes(headers['sec-fetch-site']?.toString() ?? '');
+
 /** The identity provider of the sign-in page, as the browser gets it. */
 export interface SignInProvider {
   clientId: string;
@@ -107,6 +126,14 @@ function foreignSources(
   };
 }
 
+/** The situation that a page is asked for in. */
+export interface PageSituation {
+  /** Origins that serve remotes in development. */
+  devOrigins?: readonly string[];
+  provider?: SignInProvider | undefined;
+  mayHaveForeignOpener: boolean;
+}
+
 /**
  * The headers of one page, with its own nonce. Scripts, styles and connections are also allowed for
  * origins that serve remotes in development, and for an identity provider its script and frame. All
@@ -114,8 +141,7 @@ function foreignSources(
  */
 export function pageHeaders(
   nonce: string,
-  devOrigins: readonly string[] = [],
-  provider?: SignInProvider,
+  { devOrigins = [], provider, mayHaveForeignOpener }: PageSituation,
 ): Record<string, string> {
   const sources = Object.entries(foreignSources(devOrigins, provider));
   const isOwnOnly = devOrigins.length === 0 && !provider;
@@ -128,5 +154,6 @@ export function pageHeaders(
     ...headerTable.page,
     'content-security-policy': policy.replaceAll('__NONCE__', nonce),
     ...(isOwnOnly && integrityPolicy),
+    ...(mayHaveForeignOpener && openerPolicy),
   };
 }

@@ -90,7 +90,7 @@ test('everything is built, pinned at once and served; a second start only repeat
   lines.length = 0;
   await (await run()).stop();
   expect(lines).toEqual(['local is locked by ann: its pins stay as they are']);
-}, 120_000);
+});
 
 test('a server that does not build is reported', async () => {
   const { root, start: run } = await open();
@@ -137,7 +137,7 @@ test('an API that ends is restarted while the gateway keeps serving and asks for
   expect(page.status).toBe(200);
   await eventually('the API', async () => (await ask(port, '/api/hello')).status === 200);
   await running.stop();
-}, 120_000);
+});
 
 test('after six failures in a row the API is given up, with the reason', async () => {
   const { port, logged, start: run } = await open();
@@ -153,7 +153,7 @@ test('after six failures in a row the API is given up, with the reason', async (
   expect(pauses).toEqual([1, 2, 3, 4, 5]);
   expect(logged.filter((line) => line === 'The API runs again.')).toHaveLength(5);
   await running.stop();
-}, 120_000);
+});
 
 test('after a stop while the API is away nothing is started later', async () => {
   const system = await open();
@@ -161,7 +161,7 @@ test('after a stop while the API is away nothing is started later', async () => 
   await endApi(system);
   await running.stop();
   await expect(ask(system.apiPort, '/hello')).rejects.toThrow('ECONNREFUSED');
-}, 120_000);
+});
 
 test('settings that make no sense are refused', () => {
   const read = (environment: Record<string, string>) => () => readSettings('/r', environment, []);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApiClient, type ApiClient } from 'shared-api/client';
-import { BUILT, openDatabase, startEmbeddedPostgres, startServerProcess } from 'server/testing';
+import { openDatabase, startEmbeddedPostgres, startServerProcess } from 'server/testing';
 import { repositoryRoot } from '../../system/repository.ts';
 
 /** A separate server, with somebody signed up and a way to its database. */
@@ -52,10 +52,11 @@ export async function openBench(env: Record<string, string> = {}): Promise<Bench
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kanban-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const { connectionString } = postgres;
-  const server = await startServerProcess(
-    { DATABASE_URL: connectionString, DATA_DIR: dataDir, ...env },
-    BUILT,
-  );
+  const server = await startServerProcess({
+    DATABASE_URL: connectionString,
+    DATA_DIR: dataDir,
+    ...env,
+  });
   const { database, close } = openDatabase({ connectionString });
   const { url } = server;
   const person = { firstName: 'Bench', lastName: '-', email: EMAIL, password: 'Correct!Horse1' };

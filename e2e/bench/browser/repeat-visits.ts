@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from 'deploy/browser';
 import { untilKept } from '../../browser/kept-pages.ts';
@@ -22,41 +22,94 @@ const NOTE_WHEN_SEEN = `
     seen[name] = undefined;
     requestAnimationFrame(() => setTimeout(() => (seen[name] = performance.now())));
   };
+  const withTexts = new WeakSet();
+  const look = () => {
+    const picture = document.getElementById('picture');
+    if (picture && withTexts.has(picture)) note('painted');
+    if (!picture && document.querySelector('[data-card-id]')) note('usable');
+  };
   const { fillText } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.fillText = function (...text) {
-    if (this.canvas.id === 'picture') note('painted');
-    return fillText.apply(this, text);
+    fillText.apply(this, text);
+    withTexts.add(this.canvas);
+    look();
   };
-  new MutationObserver(() => {
-    const isCovered = document.getElementById('picture') !== null;
-    if (!isCovered && document.querySelector('[data-card-id]')) note('usable');
-  }).observe(document, { childList: true, subtree: true });`;
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });`;
+
+const ONE_LINE = `data:text/html,<p>One line.</p><script>
+  requestAnimationFrame(() => setTimeout(() => (window.painted = performance.now())))</script>`;
 
 const median = (values: readonly number[]) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+
+/** A new tab of the browser, as for a bookmark: whatever is opened in it has no process of an earlier visit. */
+async function newTab(context: BrowserContext, account: Account): Promise<Page> {
+  const page = await context.newPage();
+  await asSignedIn(page, account);
+  await page.addInitScript(NOTE_WHEN_SEEN);
+  // Nobody chooses where to go before the tab is there, and the one before is gone.
+  await page.waitForTimeout(500);
+  return page;
+}
+
+type Visits = (open: (page: Page) => Promise<void>) => Promise<void>;
+
+/** Each visit in a new tab, as for a bookmark: it has no process of an earlier visit. */
+const inNewTabs =
+  (context: BrowserContext, account: Account): Visits =>
+  async (open) => {
+    const page = await newTab(context, account);
+    await open(page);
+    await page.close();
+  };
+
+/** Each visit from home, in a tab that stays open, as by an address that is typed or a reload. */
+async function inOneTab(context: BrowserContext, account: Account): Promise<Visits> {
+  const page = await newTab(context, account);
+  return async (open) => {
+    await page.goto(sharedSystem.url() + paths.overview());
+    await page.waitForTimeout(2_000);
+    await open(page);
+  };
+}
 
 /**
  * Opens the board again and again: `painted`, its cards are on the screen with their texts, be it as
  * a picture; `usable`, they are themselves.
  */
-async function visit(page: Page, board: LargeBoard) {
+async function visit(visits: Visits, board: LargeBoard) {
   const painted: number[] = [];
   const usable: number[] = [];
   for (let run = 0; run <= RUNS; run++) {
-    await page.goto('about:blank');
-    await page.goto(addressOf(board));
-    await firstCard(page).waitFor();
-    // A picture is taken of a page that waits for nothing more.
-    await page.waitForTimeout(2_000);
-    const seen = await page.evaluate<{ painted?: number; usable: number }>('seen');
-    // The first of them has no picture yet.
-    if (run === 0) continue;
-    painted.push(Math.min(seen.painted ?? seen.usable, seen.usable));
-    usable.push(seen.usable);
+    await visits(async (page) => {
+      await page.goto(addressOf(board));
+      await firstCard(page).waitFor();
+      // A picture is taken of a page that waits for nothing more.
+      await page.waitForTimeout(2_000);
+      const seen = await page.evaluate<{ painted?: number; usable: number }>('seen');
+      if (seen.painted === undefined) throw new Error('There was no picture of the board.');
+      // The first one brings what it needs from the disk.
+      if (run === 0) return;
+      painted.push(Math.min(seen.painted, seen.usable));
+      usable.push(seen.usable);
+    });
   }
   const [paintedAfterMs, usableAfterMs] = [median(painted), median(usable)];
   const isKept = paintedAfterMs <= MOST_MS.painted && usableAfterMs <= MOST_MS.usable;
   return { paintedAfterMs, usableAfterMs, isKept };
+}
+
+/** What the machine takes for a new tab with one line of text: some need three times as long as others. */
+async function visitOneLine(context: BrowserContext) {
+  const painted: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await context.newPage();
+    await page.goto(ONE_LINE);
+    const seen = await page.waitForFunction<number>('window.painted');
+    painted.push(await seen.jsonValue());
+    await page.close();
+  }
+  return { paintedAfterMs: median(painted) };
 }
 
 /** From the press of a link on home to the first cards of a board that was seen before. */
@@ -82,16 +135,18 @@ async function openInside(page: Page, { projectId, boardId }: LargeBoard) {
 async function measure(browser: Browser, account: Account, board: LargeBoard) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
-    const page = await context.newPage();
-    await asSignedIn(page, account);
-    await page.addInitScript(NOTE_WHEN_SEEN);
+    const page = await newTab(context, account);
     await openBoard(page, board);
     await untilKept(sharedSystem.url(), page);
-    const online = await visit(page, board);
     const openedInside = await openInside(page, board);
+    await page.close();
+    const oneLine = await visitOneLine(context);
+    const newTabs = inNewTabs(context, account);
+    const oneTab = await inOneTab(context, account);
+    const online = { newTabs: await visit(newTabs, board), oneTab: await visit(oneTab, board) };
     await context.setOffline(true);
-    const offline = await visit(page, board);
-    return { mostMs: MOST_MS, ...online, offline, openedInside };
+    const offline = { newTabs: await visit(newTabs, board), oneTab: await visit(oneTab, board) };
+    return { mostMs: MOST_MS, oneLine, online, offline, openedInside };
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
 import { Calendar, MessageSquare, Paperclip, Plus, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Hue } from 'shared-ui/hues';
+import type { Hue } from 'shared-ui/hue-names';
 import { texts } from '../texts.ts';
 import styles from './BoardPicture.module.css';
 

@@ -16,11 +16,17 @@ export function createBoardCalls({
   return {
     async load(page, query) {
       const projectId = query.projectId ?? 0;
-      const [{ data, totalCount, tabCounts }, project] = await Promise.all([
+      const [{ data, totalCount, tabCounts, stateId }, project] = await Promise.all([
         api.board.getAllBoard({ ...page, projectId }),
         api.project.getProject({ projectId }),
       ]);
-      return { items: data, totalCount, counts: tabCounts, parent: project.data };
+      return {
+        items: data,
+        totalCount,
+        counts: tabCounts,
+        parent: project.data,
+        ...(stateId !== undefined && { stateId }),
+      };
     },
     create: ({ templateId, typed: name }, { projectId }, { idempotencyKey }) =>
       createFromTemplate(api, {
@@ -38,19 +44,19 @@ export function createBoardCalls({
     delete: ({ id }) => api.board.delete({ boardId: id }),
     leave: ({ id }) => api.board.leave({ boardId: id }),
     bulk: async (boardIds, action) => (await api.board.bulk({ boardIds, action })).data,
-    follow({ projectId }, onChange) {
-      const stopProject = live.onProject(projectId ?? 0, onChange);
+    follow(_query, onChange) {
       // A change of the project may change the user's rights here, and its name.
       const stopUser = live.onUser(({ entity }) => {
         if (entity !== 'notification' && entity !== 'timer') onChange();
       });
       const stopReconnected = live.onReconnected(onChange);
       return () => {
-        stopProject();
         stopUser();
         stopReconnected();
       };
     },
+    followSince: (page, { projectId }, onChange) =>
+      live.onProject(projectId ?? 0, onChange, page?.stateId),
     publish: ({ projectId }) => events.publish('boardsChanged', { projectId: projectId ?? 0 }),
   };
 }

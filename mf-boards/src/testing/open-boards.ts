@@ -65,7 +65,7 @@ export function openBoards(
           boards.filter((one) => one.projectId === projectId && one.is_archived === flag);
         const data = inTab(archiveFlag);
         const tabCounts = { active: inTab(0).length, archive: inTab(1).length };
-        return { data, totalCount: data.length, tabCounts };
+        return { data, totalCount: data.length, tabCounts, stateId: 70 };
       },
       getFilterChoices: () => ({ data: { users: [], tags: ['UI'] } }),
       addUser: ({ boardId }) => ({ data: board(boardId) }),

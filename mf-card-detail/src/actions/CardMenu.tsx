@@ -3,18 +3,16 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { isListedOn, paletteSection, useCardEntries } from 'shared-cards';
 import { useChoose } from 'shared-ui';
-import { loadLater } from 'shared-ui/load-later';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { usePaletteOffer } from 'shared-ui/use-palette-offer';
-import { UntilLoaded } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useCard } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 import { useCardPageKeys } from './use-card-page-keys.ts';
 import { usePageOffers } from './use-page-offers.ts';
 
-const CardKeysDialog = loadLater(async () => (await import('./CardKeysDialog.tsx')).default);
+const CardKeysDialog = lazyOnline(async () => (await import('./CardKeysDialog.tsx')).default);
 
 /** The actions on the card as a whole that the user has the right to: as a menu, by keys and in the palette. */
 export function CardMenu() {
@@ -48,7 +46,7 @@ export function CardMenu() {
         />
       )}
       {showsKeys && (
-        <UntilLoaded fallback={<LoadingDialog onClose={closeKeys} />}>
+        <UntilLoaded onClose={closeKeys}>
           <CardKeysDialog entries={entries} onClose={closeKeys} />
         </UntilLoaded>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useHeadings } from './card-presentation.ts';
 import styles from './Section.module.css';
 
 interface Props {
@@ -15,11 +16,12 @@ interface Props {
 /** A titled section of the card page. */
 export function Section({ title, icon, aside, tools, children }: Props) {
   const id = useId();
+  const { Section: Heading } = useHeadings();
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
         {icon}
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         {aside}
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>

@@ -16,3 +16,11 @@ export const CardPresentationContext = createContext<CardPresentation>({
 });
 
 export const useCardPresentation = (): CardPresentation => use(CardPresentationContext);
+
+/** The headings of the card's name, of its sections and of their parts: below the board's if it is there. */
+export function useHeadings() {
+  const { isOverBoard } = useCardPresentation();
+  return isOverBoard
+    ? ({ Name: 'h2', Section: 'h3', Part: 'h4' } as const)
+    : ({ Name: 'h1', Section: 'h2', Part: 'h3' } as const);
+}

@@ -7,6 +7,7 @@ import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
+import { useHeadings } from '../card/card-presentation.ts';
 import { texts } from '../texts.ts';
 import styles from './Description.module.css';
 import { useSaveDescription } from './use-save-description.ts';
@@ -24,6 +25,7 @@ export function Conflict({ mine, theirs }: Props) {
   const saveOn = useSaveDescription(theirs);
   const [isMerging, setIsMerging] = useState(false);
   const id = useId();
+  const { Part } = useHeadings();
   const save = () => saveOn(mine);
   const takeTheirs = () => {
     discard();
@@ -34,7 +36,7 @@ export function Conflict({ mine, theirs }: Props) {
       <Alert role="alert" type="warning" showIcon title={texts.conflict} />
       <div className={styles.versions}>
         <section aria-labelledby={`${id}-theirs`}>
-          <h4 id={`${id}-theirs`}>{texts.theirVersion}</h4>
+          <Part id={`${id}-theirs`}>{texts.theirVersion}</Part>
           <div className={styles.version}>
             {theirs.trim() === '' ? (
               <p className={styles.quiet}>{texts.noDescription}</p>
@@ -44,7 +46,7 @@ export function Conflict({ mine, theirs }: Props) {
           </div>
         </section>
         <section aria-labelledby={`${id}-mine`}>
-          <h4 id={`${id}-mine`}>{texts.myVersion}</h4>
+          <Part id={`${id}-mine`}>{texts.myVersion}</Part>
           {isMerging ? (
             <MarkdownField
               label={texts.mergedVersion}

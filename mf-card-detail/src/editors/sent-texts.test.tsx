@@ -18,7 +18,7 @@ test('after a reload pending texts are restored to their editors before unsent i
     await user.type(newComment(), text);
     await user.click(screen.getByRole('button', { name: 'Send' }));
   };
-  await screen.findByRole('heading', { level: 2, name: /Write the page/ });
+  await screen.findByRole('heading', { level: 1, name: /Write the page/ });
   await addComment('First');
   await addComment('Second');
   await user.type(newComment(), 'Thi');
@@ -30,7 +30,7 @@ test('after a reload pending texts are restored to their editors before unsent i
   leave();
 
   const { user: later } = openCard(server);
-  await screen.findByRole('heading', { level: 2, name: /Write the page/ });
+  await screen.findByRole('heading', { level: 1, name: /Write the page/ });
   expect(newComment()).toHaveValue('First\n\nSecond\n\nThi');
   expect(await newItem()).toHaveValue('Rake · Hoe · Fo');
   const name = screen.getByRole('textbox', { name: 'Name of the new checklist' });

@@ -106,7 +106,7 @@ test('the title takes people and cards as one reads them, and leads to the cards
       name: 'Ask @Bob Lee about #12',
     }),
   );
-  const row = screen.getByRole('heading', { level: 2 }).parentElement!;
+  const row = screen.getByRole('heading', { level: 1 }).parentElement!;
   expect(within(row).getByText('@Bob Lee')).toBeVisible();
   expect(within(row).getByRole('link', { name: '#12' })).toHaveAttribute(
     'href',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Activity } from 'shared-api/client';
 import { usePages } from 'shared-ui/use-pages';
 import { useCard } from '../card/card-context.ts';
+import { useHeadings } from '../card/card-presentation.ts';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import { texts } from '../texts.ts';
 import { activity } from './activity.ts';
@@ -27,6 +28,7 @@ export function Timeline() {
     type,
   });
   const { items, hasMore } = (isOfSame && shown) || NOTHING;
+  const { Section: Heading } = useHeadings();
   const hasComments = type === null || type === COMMENTS;
   const entries = timelineEntries(hasComments ? comments : [], items);
   const oldest = items.at(-1);
@@ -40,7 +42,7 @@ export function Timeline() {
   return (
     <aside aria-label={texts.activity} className={styles.side}>
       <div className={styles.head}>
-        <h3>{texts.activity}</h3>
+        <Heading>{texts.activity}</Heading>
         <Segmented<Type | 'all'>
           aria-label={texts.activityShown}
           value={type ?? 'all'}

@@ -11,6 +11,7 @@ import { useReferences } from 'shared-ui/references';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { CardLink } from '../actions/CardLink.tsx';
 import { useCard, useMay } from '../card/card-context.ts';
+import { useHeadings } from '../card/card-presentation.ts';
 import { TITLE } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
@@ -24,6 +25,7 @@ import styles from './CardTitle.module.css';
 export function CardTitle() {
   const card = useCard();
   const { id: cardId, name, board } = card;
+  const { Name } = useHeadings();
   const mayEdit = useMay('work');
   const run = useRun();
   const editor = useEditor(TITLE);
@@ -46,7 +48,7 @@ export function CardTitle() {
         <TitleEditor />
       ) : (
         <div className={styles.named}>
-          <h2 className={styles.title} data-complete={isComplete(card) || undefined}>
+          <Name className={styles.title} data-complete={isComplete(card) || undefined}>
             {mayEdit ? (
               <button
                 ref={opener}
@@ -66,7 +68,7 @@ export function CardTitle() {
                 <ReferenceLine text={name} people={board.people} />
               </bdi>
             )}
-          </h2>
+          </Name>
           {referred.length > 0 && (
             <p className={styles.referred}>
               {referred.map((id) => (

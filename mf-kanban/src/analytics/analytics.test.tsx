@@ -83,6 +83,6 @@ test('a list has its own figures; a failed load can be retried', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Analytics of To do' });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('The server failed.');
   board.handlers.list!.getAnalytics = () => ({ data: { ...flow, byAssignee: [] } });
-  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByText('Nothing to show yet.')).toBeVisible();
 });

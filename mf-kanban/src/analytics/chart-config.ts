@@ -1,6 +1,6 @@
 import type { ChartConfiguration } from 'chart.js';
 import { pageLocale } from 'shared-api/remote';
-import type { Hue } from 'shared-ui/hues';
+import type { Hue } from 'shared-ui/hue-names';
 
 /** A series with one value per label. */
 export interface Series {

@@ -196,7 +196,7 @@ test('a failed load of rules can be retried; a refused change is reverted with i
 
   expect(await within(dialog).findByRole('alert')).toBeVisible();
   board.handlers.list!.getAutomation = getAutomation!;
-  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await user.click(await within(dialog).findByRole('button', { name: /^Delete: / }));
 
   await waitFor(() =>

@@ -1,7 +1,7 @@
 import type { AutomationRule } from 'shared-api/client';
 import type { SentResponse } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
-import { isSameKey } from 'shared-ui/create-loading';
+import { isSameValue } from 'shared-api/same-value';
 import { addRule, deleteRule, moveRule, switchRule } from 'shared-cards';
 
 type Rules = AutomationRule[];
@@ -78,7 +78,7 @@ function madeAlready({ listId, rules }: Known, waiting: readonly QueuedChange[],
     const before = (change.details?.rulesBefore ?? []) as readonly number[];
     const others = [...before, ...Object.values(ids), ...Object.values(made)];
     const isIt = (rule: AutomationRule) =>
-      rule.trigger === trigger && isSameKey(rule.action, action) && !others.includes(rule.id);
+      rule.trigger === trigger && isSameValue(rule.action, action) && !others.includes(rule.id);
     const rule = rules.find(isIt);
     if (rule) made[localIdOf(change)] = rule.id;
   }

@@ -1,9 +1,7 @@
 import { type FunctionComponent, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { HeldKeys } from 'shared-ui';
-import { loadLater } from 'shared-ui/load-later';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { UntilLoaded } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import {
   type Dialog,
   dialogClosed,
@@ -19,69 +17,73 @@ type Of<K extends Kind> = FunctionComponent<DialogProps & Omit<Matching<Dialog, 
 type Loadable = { load: () => Promise<unknown> };
 
 const dialogs: { [K in Kind]: Of<K> & Loadable } = {
-  task: loadLater(async () => (await import('../card-commands/CardFormDialog.tsx')).CardFormDialog),
-  list: loadLater(async () => (await import('../lists/ListDialog.tsx')).ListDialog),
-  cardPeople: loadLater(
+  task: lazyOnline(
+    async () => (await import('../card-commands/CardFormDialog.tsx')).CardFormDialog,
+  ),
+  list: lazyOnline(async () => (await import('../lists/ListDialog.tsx')).ListDialog),
+  cardPeople: lazyOnline(
     async () => (await import('../card-commands/CardPeoplePopover.tsx')).CardPeoplePopover,
   ),
-  cardDates: loadLater(
+  cardDates: lazyOnline(
     async () => (await import('../card-commands/CardDatesPopover.tsx')).CardDatesPopover,
   ),
-  cardStart: loadLater(
+  cardStart: lazyOnline(
     async () => (await import('../card-commands/CardDatesPopover.tsx')).CardStartPopover,
   ),
-  cardPriority: loadLater(
+  cardPriority: lazyOnline(
     async () => (await import('../card-commands/CardPriorityPopover.tsx')).CardPriorityPopover,
   ),
-  cardList: loadLater(async () => (await import('../moves/CardListPopover.tsx')).CardListPopover),
-  cardEstimate: loadLater(
+  cardList: lazyOnline(async () => (await import('../moves/CardListPopover.tsx')).CardListPopover),
+  cardEstimate: lazyOnline(
     async () => (await import('../time/CardEstimatePopover.tsx')).CardEstimatePopover,
   ),
-  cardBeside: loadLater(
+  cardBeside: lazyOnline(
     async () => (await import('../composing/CardBesidePopover.tsx')).CardBesidePopover,
   ),
-  cardLabels: loadLater(
+  cardLabels: lazyOnline(
     async () => (await import('../labels/CardLabelsPopover.tsx')).CardLabelsPopover,
   ),
-  cardMove: loadLater(async () => (await import('../moves/CardMoveDialog.tsx')).CardMoveDialog),
-  cardsMove: loadLater(async () => (await import('../moves/CardsMoveDialog.tsx')).CardsMoveDialog),
-  cardTime: loadLater(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
-  cardFiles: loadLater(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
-  comment: loadLater(
+  cardMove: lazyOnline(async () => (await import('../moves/CardMoveDialog.tsx')).CardMoveDialog),
+  cardsMove: lazyOnline(async () => (await import('../moves/CardsMoveDialog.tsx')).CardsMoveDialog),
+  cardTime: lazyOnline(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
+  cardFiles: lazyOnline(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
+  comment: lazyOnline(
     async () => (await import('../card-commands/CommentDialog.tsx')).CommentDialog,
   ),
-  limit: loadLater(async () => (await import('../lists/LimitPopover.tsx')).LimitPopover),
-  template: loadLater(async () => (await import('../templates/TemplateDialog.tsx')).TemplateDialog),
-  automation: loadLater(
+  limit: lazyOnline(async () => (await import('../lists/LimitPopover.tsx')).LimitPopover),
+  template: lazyOnline(
+    async () => (await import('../templates/TemplateDialog.tsx')).TemplateDialog,
+  ),
+  automation: lazyOnline(
     async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,
   ),
-  analytics: loadLater(
+  analytics: lazyOnline(
     async () => (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog,
   ),
-  shortcuts: loadLater(
+  shortcuts: lazyOnline(
     async () => (await import('../shortcuts/BoardShortcutsDialog.tsx')).BoardShortcutsDialog,
   ),
-  workShortcuts: loadLater(
+  workShortcuts: lazyOnline(
     async () => (await import('../shortcuts/WorkShortcutsDialog.tsx')).WorkShortcutsDialog,
   ),
-  team: loadLater(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
-  publicLink: loadLater(
+  team: lazyOnline(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
+  publicLink: lazyOnline(
     async () => (await import('../public-link/PublicLinkDialog.tsx')).PublicLinkDialog,
   ),
-  bin: loadLater(async () => (await import('../archive/BoardBinDialog.tsx')).BoardBinDialog),
-  saveFilter: loadLater(
+  bin: lazyOnline(async () => (await import('../archive/BoardBinDialog.tsx')).BoardBinDialog),
+  saveFilter: lazyOnline(
     async () => (await import('../filters/SaveFilterDialog.tsx')).SaveFilterDialog,
   ),
-  savedFilters: loadLater(
+  savedFilters: lazyOnline(
     async () => (await import('../filters/SavedFiltersDialog.tsx')).SavedFiltersDialog,
   ),
-  boardSettings: loadLater(
+  boardSettings: lazyOnline(
     async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,
   ),
-  duplicate: loadLater(
+  duplicate: lazyOnline(
     async () => (await import('../board-copies/DuplicateDialog.tsx')).DuplicateDialog,
   ),
-  saveTemplate: loadLater(
+  saveTemplate: lazyOnline(
     async () => (await import('../board-copies/SaveTemplateDialog.tsx')).SaveTemplateDialog,
   ),
 };
@@ -125,7 +127,7 @@ export function BoardDialogs() {
   const close = () => void dispatch(dialogClosed());
   return (
     <>
-      <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+      <UntilLoaded onClose={close}>
         <Shown
           key={refusedInput?.key}
           {...state.dialog}

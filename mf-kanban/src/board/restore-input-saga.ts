@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import type { ApiError } from 'shared-api/client';
-import { isPlaceMissing } from 'shared-api/outbox';
+import { isPlaceMissing, isRoleTooLow } from 'shared-api/outbox';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { boardLeft, boardOpened, selectBoard, selectIsPart, type WithCards } from 'shared-cards';
 import { returnInput } from 'shared-ui';
@@ -60,10 +60,11 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
     eventChannel<Refused>((emit) =>
       outbox.onRefused((change, refusal, behind) => {
         // The shell keeps an edit that meets another one until the person has decided, and what was
-        // typed on a board that is about to be gone from the page.
+        // typed where it can be sent no more: on a board that is about to be gone from the page, or
+        // without the right to it.
         const isShells =
           outbox.showChanges !== undefined &&
-          (refusal.code === 'stale-version' || isPlaceMissing(refusal));
+          (refusal.code === 'stale-version' || isPlaceMissing(refusal) || isRoleTooLow(refusal));
         const isName = isComposed(change) && !hasNoField(change, refusal);
         const isOurs = !isShells && (dialogOf(change) !== undefined || isName);
         if (isOurs) emit({ change, refusal, behind });

@@ -78,19 +78,24 @@ test('a name that is refused while another board is open is left to the list of 
   await waitFor(() => expect(left).toEqual(['Sow']));
 });
 
-test('so is one whose board has been taken away', async () => {
-  const { user, left, refuse } = openBoard({ refusal: refused('not-found', { entity: 'item' }) });
-  await typeName(user);
-  refuse();
-  await waitFor(() => expect(left).toEqual(['Sow']));
-});
+describe.each([
+  ['board', refused('not-found', { entity: 'item' })],
+  ['right to it', refused('forbidden', { reason: 'role' })],
+])('when somebody’s %s has been taken away', (_, refusal) => {
+  test('so is a name', async () => {
+    const { user, left, refuse } = openBoard({ refusal });
+    await typeName(user);
+    refuse();
+    await waitFor(() => expect(left).toEqual(['Sow']));
+  });
 
-test('a dialog whose board has been taken away is not opened again', async () => {
-  const { user, left, refuse } = openBoard({ refusal: refused('not-found', { entity: 'item' }) });
-  await addByDialog(user);
-  refuse();
-  await waitFor(() => expect(left).toHaveLength(1));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  test('a dialog is not opened again, since nothing can be sent from there', async () => {
+    const { user, left, refuse } = openBoard({ refusal });
+    await addByDialog(user);
+    refuse();
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 test('a shell without such a list says which name it was', async () => {

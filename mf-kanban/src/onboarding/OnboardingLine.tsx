@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { selectBoardMeta, selectMay, type WithCards } from 'shared-cards';
 import { lastValue } from 'shared-ui/create-loading';
-import { useIdle } from 'shared-ui/use-idle';
+import { useCalm } from 'shared-ui/use-idle';
 import { useLoading } from 'shared-ui/use-loading';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { onboarding } from './onboarding.ts';
@@ -14,7 +14,7 @@ const FirstSteps = lazyOnline(async () => (await import('./FirstSteps.tsx')).Fir
 export function OnboardingLine() {
   const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
-  const isWanted = useIdle() && mayOrganize;
+  const isWanted = useCalm() && mayOrganize;
   const read = lastValue(useLoading(onboarding, isWanted ? boardId : undefined));
   if (boardId === undefined || !read || (read.sampleCards === 0 && !read.firstSteps)) return null;
   return (

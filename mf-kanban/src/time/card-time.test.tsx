@@ -148,6 +148,6 @@ test('a failed load of time entries can be retried', async () => {
   const dialog = await open(user);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('The server failed.');
   board.handlers.card!.getCardById = getCardById!;
-  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByRole('button', { name: 'Start timer' })).toBeVisible();
 });

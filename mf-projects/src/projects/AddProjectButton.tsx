@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { AddButton, type AddProps } from 'shared-ui';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useLoadAhead } from 'shared-ui/load-ahead';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
 
 const NewProjectPicker = lazyOnline(
   async () => (await import('./NewProjectPicker.tsx')).NewProjectPicker,
@@ -17,14 +16,12 @@ export function AddProjectButton(props: AddProps) {
   // From then on it stays, and gives the focus back to its button.
   if (isAsked && !wasAsked) setWasAsked(true);
   if (!wasAsked) return <AddButton label={label} onClick={() => creation.open()} />;
-  const loading = (
-    <>
-      <AddButton label={label} autoFocus onClick={creation.leave} />
-      {isAsked && <LoadingDialog onClose={creation.leave} />}
-    </>
-  );
   return (
-    <UntilLoaded fallback={loading}>
+    <UntilLoaded
+      fallback={<AddButton label={label} autoFocus onClick={creation.leave} />}
+      onClose={creation.leave}
+      isSilent={!isAsked}
+    >
       <NewProjectPicker {...props} />
     </UntilLoaded>
   );

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { ArrowUpDown, Columns3, Download, type LucideIcon, Plus, Rows3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { giveFocusBack } from 'shared-ui';
-import { lazyOnline } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useLoadAhead } from 'shared-ui/load-ahead';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
@@ -57,7 +57,11 @@ function ColumnsButton({ table }: { table: Table }) {
       >
         <span className={styles.word}>{texts.chooseColumns}</span>
       </Button>
-      {isOpen && <ColumnsPanel table={table} onClose={close} />}
+      {isOpen && (
+        <UntilLoaded onClose={close}>
+          <ColumnsPanel table={table} onClose={close} />
+        </UntilLoaded>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallInput, Contract, InstanceSettings } from 'shared-api/contract';
+import { isSameValue } from 'shared-api/same-value';
 import { needRecentProof } from '../auth/need-recent-proof.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { DomainError } from '../core/domain-errors.ts';
@@ -11,7 +12,7 @@ function changesBetween(before: InstanceSettings, after: InstanceSettings) {
   const names = Object.keys(before) as (keyof InstanceSettings)[];
   return Object.fromEntries(
     names
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .filter((name) => !isSameValue(before[name], after[name]))
       .map((name) => [name, { before: before[name], after: after[name] }]),
   );
 }

@@ -36,7 +36,7 @@ const newestOfBoard = prepareStatement<{ boardId: number }, { newest: number }>(
  * The number of a board's newest event. Data that was read with it stays valid until there is a
  * newer event.
  */
-export async function newestEventOf(database: Database, boardId: number): Promise<number> {
+export async function readNewestEvent(database: Database, boardId: number): Promise<number> {
   const [row] = await newestOfBoard(database, { boardId });
   if (row === undefined) throw notFound('board');
   return row.newest;

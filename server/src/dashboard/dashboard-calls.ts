@@ -3,6 +3,7 @@ import { INTEGER_MAX } from 'shared-api/limits';
 import { boardSeenBy } from '../access/visible.ts';
 import { jsonResponse, type DomainHandlers } from '../calls/call-context.ts';
 import { favoriteCards } from '../cards/favorite-cards.ts';
+import { newestEventOf } from '../live/events.ts';
 import { navigation } from './navigation.ts';
 import { cardsOf, dueSoon } from './own-cards.ts';
 import { person } from './person.ts';
@@ -20,10 +21,13 @@ export const dashboard = {
       recentlyOpened: recentlyOpened(userId),
       activity: recentActivity(userId),
     });
-    const { data } = await database
-      .selectNoFrom((eb) => eb.cast<string>(overview, 'text').as('data'))
+    const { data, eventId } = await database
+      .selectFrom('users as u')
+      .where('u.id', '=', userId)
+      .select((eb) => eb.cast<string>(overview, 'text').as('data'))
+      .select(newestEventOf('user', 'u').as('eventId'))
       .executeTakeFirstOrThrow();
-    return jsonResponse(data);
+    return jsonResponse(data, `,"eventId":${eventId}`);
   },
 
   async getReadableBoards({ boardIds }, { database, caller: { userId } }) {

@@ -47,6 +47,16 @@ async function leaveBoard(): Promise<void> {
   await on.call(owner, 'board.edit', { ...fields, ...board });
 }
 
+test('the response has the newest event of its person that it includes', async () => {
+  const eventOf = async () => (await on.call(member, 'dashboard.getOverview', {})).eventId;
+  const before = await eventOf();
+  expect(before).toBe((await on.call(member, 'auth.getUser', {})).data.eventId);
+  await card('Sow', { users: [member.id] });
+  const after = await eventOf();
+  expect(after).toBeGreaterThan(before!);
+  expect(after).toBe((await on.call(member, 'auth.getUser', {})).data.eventId);
+});
+
 test('a newcomer finds nothing, in every section', async () => {
   const newcomer = await signUp(on, 'Nora');
   expect(await overviewOf(newcomer)).toEqual({

@@ -123,4 +123,4 @@ test('statements of everyday calls are planned once, and read large tables by in
     if (scan.test(plan)) scanning.push({ statement, plan });
   }
   expect(scanning).toEqual([]);
-}, 120_000);
+});

@@ -1,3 +1,4 @@
+import { stateOfSnapshot } from '../changes/project-state.ts';
 import type { Database } from '../database/open-database.ts';
 import { jsonResponse, type JsonText } from '../calls/call-context.ts';
 import type { Listed, Listing } from './conditions.ts';
@@ -12,12 +13,17 @@ function keyOf(listing: Listing, { of, projectId, userId }: Listed): string {
 
 function responseOf(
   { archiveFlag }: Listing,
-  { active, archive }: Pick<FoundListing, 'active' | 'archive'>,
+  { projectId }: Listed,
+  { active, archive, snapshot }: Omit<FoundListing, 'ids'>,
   data: string,
 ): JsonText {
   const totalCount = archiveFlag === 1 ? archive : active;
-  const counts = JSON.stringify({ totalCount, tabCounts: { active, archive } });
-  return jsonResponse(data, `,${counts.slice(1, -1)}`);
+  const extra = JSON.stringify({
+    totalCount,
+    tabCounts: { active, archive },
+    ...(projectId !== null && { stateId: stateOfSnapshot(snapshot) }),
+  });
+  return jsonResponse(data, `,${extra.slice(1, -1)}`);
 }
 
 /**
@@ -36,9 +42,9 @@ export async function listingPage(
     const { holds, data, snapshot } = await cachedPage(database, listing, listed, kept);
     // The snapshot is renewed, so that transactions are checked only once.
     if (holds === true) listings.set(key, { ...kept, snapshot });
-    if (holds === true) return responseOf(listing, kept, data);
+    if (holds === true) return responseOf(listing, listed, { ...kept, snapshot }, data);
   }
   const { ids, data, ...found } = await findPage(database, listing, listed);
   listings.set(key, { ...found, ids: Int32Array.from(ids === '' ? [] : ids.split(','), Number) });
-  return responseOf(listing, found, data);
+  return responseOf(listing, listed, found, data);
 }

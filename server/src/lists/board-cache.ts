@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Database } from '../database/open-database.ts';
 import { wantsAllCards, type ListsWanted } from './board-load.ts';
-import { newestEventOf } from '../changes/changed-since.ts';
+import { readNewestEvent } from '../changes/changed-since.ts';
 import { loadBoard, renewBoard, type LoadedBoard, type CompressedLists } from './loaded-board.ts';
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
@@ -69,7 +69,7 @@ export function createBoardCache(): BoardCache {
   return {
     async listsOf(database, wanted) {
       if (!wantsAllCards(wanted)) return loadQueued(database, wanted);
-      const newest = await newestEventOf(database, wanted.boardId);
+      const newest = await readNewestEvent(database, wanted.boardId);
       const place = placeOf(wanted);
       for (;;) {
         const found = kept.get(place);

@@ -1,7 +1,7 @@
 import { createSharedReads } from '../core/shared-reads.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Changes, readChanges } from './board-changes.ts';
-import { newestEventOf, type Since } from '../changes/changed-since.ts';
+import { readNewestEvent, type Since } from '../changes/changed-since.ts';
 
 /** How many responses are kept: all readers of a board ask for the same few. */
 const MAX_CACHED = 200;
@@ -16,7 +16,7 @@ export function createChangesCache(): ChangesCache {
   const reads = createSharedReads<Changes>({ max: MAX_CACHED });
   return {
     async changesOf(database, wanted) {
-      const newest = await newestEventOf(database, wanted.boardId);
+      const newest = await readNewestEvent(database, wanted.boardId);
       const key = `${wanted.boardId} ${wanted.since} ${newest}`;
       return reads(key, () => readChanges(database, wanted));
     },

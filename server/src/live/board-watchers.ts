@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { projectEvent, type ProjectEvent } from 'shared-api/contract';
 import { sessionReachesBoard } from '../access/token-reach.ts';
 import { boardSeenBy } from '../access/visible.ts';
+import { currentState } from '../changes/project-state.ts';
 import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
@@ -19,8 +20,8 @@ export interface BoardWatcher {
 const BOARD_CHANGED = /^p(\d+):(\d+)$/;
 const PAUSE_MS = 250;
 
-const changeOf = (projectId: number, entityId: number): ProjectEvent =>
-  projectEvent.parse({ projectId, entity: 'board', entityId, change: 'changed' });
+const changeOf = (projectId: number, entityId: number, stateId: number): ProjectEvent =>
+  projectEvent.parse({ projectId, entity: 'board', entityId, change: 'changed', stateId });
 
 /**
  * Reports to the watchers of a project which of its boards have changed. Changes in quick
@@ -48,12 +49,15 @@ export function createBoardWatchers(database: Database, logger: FastifyBaseLogge
       .select(({ fn }) => [
         's.id as sessionId',
         fn.agg<number[]>('array_agg', ['b.id']).orderBy('b.id').as('boardIds'),
+        currentState.as('stateId'),
       ])
       .execute();
-    const seen = new Map(rows.map((row) => [row.sessionId, row.boardIds]));
+    const seen = new Map(rows.map((row) => [row.sessionId, row]));
     for (const watcher of here) {
-      const theirs = seen.get(watcher.sessionId) ?? [];
-      if (theirs.length > 0) watcher.deliver(theirs.map((id) => changeOf(projectId, id)));
+      const theirs = seen.get(watcher.sessionId);
+      if (theirs === undefined) continue;
+      const { boardIds: ids, stateId } = theirs;
+      watcher.deliver(ids.map((id) => changeOf(projectId, id, stateId)));
     }
   }
 

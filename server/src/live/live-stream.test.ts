@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { liveEvent, projectEvent, stateOf, userEvent, type UserEvent } from 'shared-api/contract';
+import {
+  liveEvent,
+  projectEvent,
+  stateOf,
+  userEvent,
+  type ProjectEvent,
+  type UserEvent,
+} from 'shared-api/contract';
 import { createApp } from '../app.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -152,5 +159,44 @@ describe('a project', () => {
     const visibleId = await changedBoard(projectId, basic(guest));
     expect(await reportedUntil(some, visibleId)).toEqual(expect.not.arrayContaining([hiddenId]));
     await Promise.all([all.cancel(), some.cancel()]);
+  });
+
+  const listing = (projectId: number) =>
+    ({ projectId, archiveFlag: 0, itemsPerPage: 10, offset: 0 }) as const;
+
+  test('a listing names the state from which the stream continues, whatever else happens', async () => {
+    const { projectId, boardId } = await createBoard(on, owner);
+    const { stateId } = await on.call(owner, 'board.getAllBoard', listing(projectId));
+    await createBoard(on, owner);
+    const stream = await open(`project:${projectId}@${stateId}`);
+    await on.call(owner, 'list.create', { boardId, name: 'new', position: 1 });
+    const [event] = await stream.events<ProjectEvent>(1);
+    expect(projectEvent.parse(event)).toMatchObject({ entityId: boardId, change: 'changed' });
+    expect(event!.stateId).toBeGreaterThan(stateId!);
+    await stream.cancel();
+  });
+
+  const reloadOf = (projectId: number) => ({ name: 'reload', topic: `project:${projectId}` });
+
+  test('changes since the listing ask for a reload, and so does a state of a restored database', async () => {
+    const { projectId, boardId } = await createBoard(on, owner);
+    const { stateId } = await on.call(owner, 'board.getAllBoard', listing(projectId));
+    await on.call(owner, 'list.create', { boardId, name: 'new', position: 1 });
+    for (const since of [stateId, 900_000_000_000]) {
+      const stream = await open(`project:${projectId}@${since}`);
+      expect(await stream.next()).toEqual(reloadOf(projectId));
+      await stream.cancel();
+    }
+  });
+
+  test('a change that was begun before the listing was read and committed after is reported', async () => {
+    const { projectId, boardId } = await createBoard(on, owner);
+    const { stateId } = await on.database.transaction().execute(async (tx) => {
+      await sql`update boards set name = 'Late' where id = ${boardId}`.execute(tx);
+      return on.call(owner, 'board.getAllBoard', listing(projectId));
+    });
+    const stream = await open(`project:${projectId}@${stateId}`);
+    expect(await stream.next()).toEqual(reloadOf(projectId));
+    await stream.cancel();
   });
 });

@@ -4,6 +4,7 @@ import { liveQuery } from 'shared-api/contract';
 import { LIVE_PATH } from 'shared-api/limits';
 import { bearerHash } from '../access/session-token.ts';
 import { touchSession } from '../access/sessions.ts';
+import { projectSince } from '../changes/project-state.ts';
 import type { Database } from '../database/open-database.ts';
 import { tooMany, unauthenticated } from '../core/domain-errors.ts';
 import type { BoardWatcher } from './board-watchers.ts';
@@ -65,18 +66,29 @@ async function followSource(follower: Follower, topic: Topic, source: Source): P
   await hub.subscribe(subscriber);
 }
 
-/** Follows the boards of a project. Nothing is replayed. */
-async function followProject({ hub, stream, followed, sessionId }: Follower, topic: Topic) {
+/** Follows the boards of a project. Nothing is replayed: who has missed something reads again. */
+async function followProject(follower: Follower, topic: Topic): Promise<void> {
+  const { database, hub, stream, followed, sessionId } = follower;
+  const { id: projectId, since } = topic;
   const name = topicName(topic);
+  async function followFrom(from: number | null): Promise<void> {
+    const { stateId, hasChanged } = await projectSince(database, { projectId, since: from ?? 0 });
+    const isMissed = from !== null && hasChanged;
+    if (isMissed) stream.send('reload', { topic: name });
+    if (!followed.has(name)) return;
+    stream.send('following', { topic: name, since: from === null || isMissed ? stateId : from });
+  }
   const watcher: BoardWatcher = {
-    projectId: topic.id,
+    projectId,
     sessionId,
     deliver: (events) => stream.write(eventText(name, events)),
-    missed: () => stream.send('reload', { topic: name }),
+    // The browser connects again if that fails.
+    missed: () => void followFrom(0).catch(() => stream.end()),
   };
   followed.set(name, { topic, stop: () => hub.unwatch(watcher) });
   await hub.watch(watcher);
-  stream.send('following', { topic: name, since: 0 });
+  // Only now, so that every change is either found here or reported.
+  await followFrom(since);
 }
 
 function followTopic(follower: Follower, topic: Topic): Promise<void> {

@@ -9,6 +9,6 @@ export { OIDC_CLIENT, startOidcProvider } from './oidc-provider.ts';
 export { appCode } from './second-factors.ts';
 export { startPushServer, type FakeBrowser, type PushServer } from './push-server.ts';
 export { startMailServer, type MailServer } from './mail-server.ts';
-export { BUILT, startServerProcess } from './server-process.ts';
+export { startServerProcess } from './server-process.ts';
 export { nginxProgram, startNginx, type Nginx } from './nginx.ts';
 export { createDataDir, removeDataDir } from './data-directory.ts';

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { usualRuns } from 'shared-api/testing/breadth';
 import { isUndoable } from 'shared-api/limits';
 import { sql } from 'kysely';
+import { isSameValue } from 'shared-api/same-value';
 import { type LoggedChange, loggedColumns } from '../changes/logged-change.ts';
 import { rowKey, WITHOUT_EFFECT } from '../changes/changed-row.ts';
-import { COUNTERS, isSame } from '../undo/net-changes.ts';
+import { COUNTERS } from '../undo/net-changes.ts';
 import { readBoardRows } from './board-rows.ts';
 import { histories, makeStep, openScene, type Scene } from './random-history.ts';
 import type { TestApp } from './test-app.ts';
@@ -92,9 +93,9 @@ class Authors {
     const written = this.#written.get(field) ?? [];
     this.#written.set(field, written);
     const last = written.at(-1);
-    if (last !== undefined && isSame(last.value, value)) return;
+    if (last !== undefined && isSameValue(last.value, value)) return;
     this.#overwritten.add(overwriting(field, last?.value, actorId));
-    const earlier = isUndone ? written.findLastIndex((one) => isSame(one.value, value)) : -1;
+    const earlier = isUndone ? written.findLastIndex((one) => isSameValue(one.value, value)) : -1;
     if (earlier >= 0) written.length = earlier + 1;
     else written.push({ by: actorId, value });
   }
@@ -130,9 +131,9 @@ function lostBy(userId: number, authors: Authors, before: Rows, after: Rows): st
       continue;
     }
     // Where a row goes back to, its rank may be taken.
-    const isMoved = !isSame(old.list_id, now.list_id);
+    const isMoved = !isSameValue(old.list_id, now.list_id);
     for (const name of Object.keys(now).filter((one) => !DERIVED.includes(one))) {
-      const isChanged = !isSame(old[name], now[name]) && !(isMoved && name === 'rank');
+      const isChanged = !isSameValue(old[name], now[name]) && !(isMoved && name === 'rank');
       if (isChanged && authors.isOthers(`${key} ${name}`, userId)) {
         lost.push(`${key} ${name}: ${String(old[name])} -> ${String(now[name])}`);
       }

@@ -1,3 +1,4 @@
+import { isSameValue } from 'shared-api/same-value';
 import { rowKey, WITHOUT_EFFECT } from '../changes/changed-row.ts';
 import type { Fields, LoggedChange } from '../changes/logged-change.ts';
 
@@ -23,10 +24,6 @@ interface Row {
 /** Raised by every change, and never put back. */
 export const COUNTERS = ['version', 'replay_from'];
 
-/** Whether two values of a column are the same, as the log has them. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 function take(row: Row, { kind, before, after }: LoggedChange): void {
   // What a field was first is what it was before the call.
   if (row.wasThere) row.before = { ...before, ...row.before };
@@ -39,7 +36,7 @@ function netOf({ change, wasThere, isThere, before, after }: Row): NetChange | n
   const row = { entity, entityId, boardId, cardId, at };
   if (!wasThere) return isThere ? { ...row, before: null, after } : null;
   if (!isThere) return { ...row, before, after: null };
-  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
+  const names = Object.keys(after).filter((name) => !isSameValue(before[name], after[name]));
   if (names.length === 0) return null;
   const only = (fields: Fields) =>
     Object.fromEntries(

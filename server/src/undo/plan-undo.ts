@@ -1,6 +1,7 @@
+import { isSameValue } from 'shared-api/same-value';
 import type { Fields } from '../changes/logged-change.ts';
 import type { Database } from '../database/open-database.ts';
-import { COUNTERS, isSame, type NetChange } from './net-changes.ts';
+import { COUNTERS, type NetChange } from './net-changes.ts';
 import { keyOf, readParts, readRows, rulesNaming } from './table-rows.ts';
 import { UNDONE_TABLES, type UndoneTable } from './undone-tables.ts';
 
@@ -38,7 +39,7 @@ const DERIVED = ['entered_list_at', 'completed_at', 'edited_at', ...COUNTERS];
 const OF_ORDER = [...DERIVED, 'rank', 'ordinal'];
 
 const differing = (row: Fields, left: Fields, except: readonly string[]) =>
-  Object.keys(left).filter((name) => !except.includes(name) && !isSame(row[name], left[name]));
+  Object.keys(left).filter((name) => !except.includes(name) && !isSameValue(row[name], left[name]));
 
 /** The key of the row of a change: parts without an id are named by what they belong to. */
 function keyFields({ key }: UndoneTable, change: NetChange): Fields {
@@ -76,7 +77,9 @@ function planRow(plan: Planned, table: UndoneTable, change: NetChange, row: Fiel
     return;
   }
   // Somebody may have put a field back already.
-  const others = differing(row, after, DERIVED).filter((name) => !isSame(row[name], before[name]));
+  const others = differing(row, after, DERIVED).filter(
+    (name) => !isSameValue(row[name], before[name]),
+  );
   if (others.length > 0) conflict(others);
   plan.updates.push({ ...before, ...keyFields(table, change) });
 }

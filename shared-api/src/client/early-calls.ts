@@ -1,4 +1,5 @@
 import { ACTIVE, ARCHIVED } from '../limits.ts';
+import { boardAt, type BoardAt } from '../board-at.ts';
 import { boardCopyName } from '../board-copy-name.ts';
 import { copyKnownUpTo } from './known-copies.ts';
 
@@ -11,7 +12,13 @@ export interface EarlyCall {
   readonly path: string;
 }
 
-const BOARD = /^\/dashboard\/list\/(\d+)\/(\d+)\/(active|archive|\d+\/card\/\d+)$/;
+const READ = /^(active|archive|\d+\/card\/\d+)$/;
+
+/** The board at a path, if its page shows something that is read with the board. */
+function readBoardAt(pathname: string): BoardAt | undefined {
+  const board = boardAt(pathname);
+  return board && READ.test(board.shows) ? board : undefined;
+}
 
 const WHO_IS_SIGNED_IN: EarlyCall = { method: 'POST', path: 'auth/getUser' };
 
@@ -20,21 +27,22 @@ type UpTo = (copy: string) => number | undefined;
 
 /** The name of the copy of what the page at a path shows; undefined for pages without one. */
 export function copyNameAt(pathname: string): string | undefined {
-  const [, , boardId, place] = BOARD.exec(pathname) ?? [];
-  return boardId === undefined || place === 'archive' ? undefined : boardCopyName(Number(boardId));
+  const board = readBoardAt(pathname);
+  return board && board.shows !== 'archive' ? boardCopyName(board.boardId) : undefined;
 }
 
 /** Whether the copy has all that the page at a path shows: of a card it has what its board shows. */
-export const isAllInCopy = (pathname: string): boolean => BOARD.exec(pathname)?.[3] === 'active';
+export const isAllInCopy = (pathname: string): boolean => boardAt(pathname)?.shows === 'active';
 
 /** The read of the board at a path: of one that the browser has a copy of, only what has changed since. */
 function readOfBoard(pathname: string, upTo: UpTo): string | undefined {
-  const [, , boardId, place] = BOARD.exec(pathname) ?? [];
-  if (boardId === undefined) return undefined;
+  const board = readBoardAt(pathname);
+  if (board === undefined) return undefined;
+  const { boardId, shows } = board;
   const copy = copyNameAt(pathname);
   const since = copy === undefined ? undefined : upTo(copy);
   if (since !== undefined) return `list/reopen/${boardId}/${since}`;
-  const tab = place === 'archive' ? `${ARCHIVED}/allCards` : `${ACTIVE}/allCards?firstSight=1`;
+  const tab = shows === 'archive' ? `${ARCHIVED}/allCards` : `${ACTIVE}/allCards?firstSight=1`;
   return `list/getAllList/${boardId}/${tab}`;
 }
 

@@ -25,6 +25,7 @@ import { defineCall } from './call.ts';
 import {
   filterChoices,
   filterChoicesQuery,
+  listedState,
   listingCounts,
   listingQuery,
   paging,
@@ -49,7 +50,7 @@ export const board = {
     params: z.object({ projectId: idInPath, ...paging }),
     query: listingQuery,
     data: z.array(listedBoard),
-    extra: listingCounts,
+    extra: { ...listingCounts, ...listedState },
   }),
   getFilterChoices: defineCall('GET board/getFilterChoices/:projectId', {
     summary: 'People and tags that the boards may be filtered by',

@@ -25,7 +25,7 @@ test.each([
     ['dashboard.getNavigation'],
     '411f33094df4',
   ],
-  ['shell/src/resources/resources.ts', 'copiedAs: 1 }', ['dashboard.getOverview'], 'd3cd71acb234'],
+  ['shell/src/resources/resources.ts', 'copiedAs: 1,', ['dashboard.getOverview'], '83fed825d26e'],
   [
     'mf-kanban/src/views/offered/view-settings.ts',
     'copiedAs: 1 }',
@@ -34,9 +34,9 @@ test.each([
   ],
   [
     'shared-ui/src/listing/listing-table.ts',
-    'copiedAs: 1,',
+    'copiedAs: 2,',
     ['project.getAllProject', 'board.getAllBoard'],
-    'd401e8f3360b',
+    '6b33562ac39b',
   ],
 ] satisfies [string, string, CallName[], string][])(
   'what browsers keep has the shape that its name is for; another needs another number in %s',

@@ -12,6 +12,12 @@ export const dashboard = {
     summary: 'My cards, due soon, favorites, recently opened boards and what happened there',
     access: signedIn,
     data: overview,
+    extra: {
+      eventId: z.int().optional().meta({
+        description:
+          'The newest event of the person that the response includes. Earlier servers leave it out',
+      }),
+    },
   }),
   getNavigation: defineCall('GET dashboard/getNavigation', {
     summary: 'Favorite boards, boards opened last, and one’s projects with their boards',

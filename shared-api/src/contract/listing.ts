@@ -45,6 +45,18 @@ export const listingCounts = {
   tabCounts: z.object({ active: z.int().min(0), archive: z.int().min(0) }),
 };
 
+/** Beside boards of a project: the state of the project that the response includes. */
+export const listedState = {
+  stateId: z
+    .int()
+    .optional()
+    .meta({
+      description:
+        'Given to the live topic `project:ID@N`, which then reports what the response does not ' +
+        'include. Earlier servers leave it out',
+    }),
+};
+
 /** Narrows the choices of the filter bar to those that contain the keyword. */
 export const filterChoicesQuery = z.object({ keyword: shortText.trim().optional() });
 

@@ -47,6 +47,8 @@ export const projectEvent = z.object({
   entity: z.literal('board'),
   entityId: id,
   change: z.literal('changed'),
+  /** As `stateId` of `board/getAllBoard`; earlier servers leave it out. */
+  stateId: z.int().optional(),
 });
 export type ProjectEvent = z.infer<typeof projectEvent>;
 
@@ -76,7 +78,8 @@ export const liveQuery = z.object({
     .meta({
       description:
         'Separated by commas: `user`, `board:ID`, `project:ID`. `@N` after user or board replays ' +
-        'the events after the one with that id',
+        'the events after the one with that id; after a project, whose events are not kept, it is ' +
+        'a `stateId`, and `reload` is sent if its boards may have changed since',
     }),
 });
 
@@ -85,7 +88,10 @@ const topic = z.string().meta({ description: 'As in the query, without `@N`' });
 /** The data of each kind of server-sent event, by the name of the event. */
 export const liveMessages = {
   message: z.object({ topic, event: z.union([liveEvent, projectEvent, userEvent]) }),
-  /** The topic's events follow, numbered ones from behind the one with this id. */
+  /**
+   * The topic's events follow, numbered ones from behind the one with this id, those of a project
+   * from behind this state. Earlier servers have no state of a project and send 0.
+   */
   following: z.object({ topic, since: z.int() }),
   /** Events have been missed that cannot be replayed: read the topic's data again. */
   reload: z.object({ topic }),

@@ -1,7 +1,7 @@
 import type { ConflictingField, EditConflict, NewChange, QueuedChange } from '../remote/index.ts';
 import { withValues } from './edit-values.ts';
 import { type EditInConflict, lastEditor } from './send-change.ts';
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from '../same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

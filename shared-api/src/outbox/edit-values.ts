@@ -1,16 +1,15 @@
 import type { QueuedChange } from '../remote/index.ts';
+import { isSameValue } from '../same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Edited = Pick<QueuedChange, 'input' | 'shows'>;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A patch names a field as the model does, so what is replaced is found by its value. */
 function patchWith(patch: object, mine: Values, values: Values): object {
   const { fields } = patch as { fields?: Values };
   if (fields === undefined) return patch;
   const replaced = Object.entries(fields).map(([name, value]) => {
-    const field = Object.keys(values).find((one) => isSame(mine[one], value));
+    const field = Object.keys(values).find((one) => isSameValue(mine[one], value));
     return [name, field === undefined ? value : values[field]] as const;
   });
   return { ...patch, fields: Object.fromEntries(replaced) };

@@ -30,5 +30,5 @@ export {
 export { type BatchProgress, outboxSlice, type OutboxState } from './outbox-slice.ts';
 export { type FileBytes, fileBytesInMemory } from './file-bytes.ts';
 export { doneOf } from './partial-refusals.ts';
-export { isPlaceMissing } from './place-missing.ts';
+export { isPlaceMissing, isRoleTooLow } from './place-missing.ts';
 export { discardedWith } from './refused-changes.ts';

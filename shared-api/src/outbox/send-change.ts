@@ -9,7 +9,7 @@ import type {
 } from '../remote/index.ts';
 import type { FileBytes } from './file-bytes.ts';
 import type { SentResponse } from './outbox-actions.ts';
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from '../same-value.ts';
 import { sendFile } from './send-file.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import {
 } from '../limits.ts';
 import type { ConflictingField, EditBase, MergedText } from '../remote/index.ts';
 import { mergeTexts } from '../merge/merge-texts.ts';
-import { isSameValue } from './same-value.ts';
+import { isSameValue } from '../same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -27,7 +27,7 @@ export interface Session {
 
 /** How a notice of a failure is shown. */
 export interface NoticeOptions {
-  /** Offers a Retry button that runs this. */
+  /** Offers a button to try again that runs this. */
   retry?: () => void;
   /** Typed text that could not be saved: it stays beside the message to be copied, until the person closes it. */
   typed?: string;
@@ -71,10 +71,16 @@ export interface LiveEvents {
     eventId: number,
     listener: (event: LiveEvent | { entity: 'reload' }) => void,
   ): () => void;
-  /** Reports which boards of a project change from now on, until the returned function is called. */
+  /**
+   * Reports which boards of a project change until the returned function is called. With the
+   * `stateId` of a listing, changes that it does not include are reported too, as `reload`; without
+   * one, and by shells that do not take it, `reload` comes when the page begins to follow the
+   * project.
+   */
   onProject(
     projectId: number,
     listener: (event: ProjectEvent | { entity: 'reload' }) => void,
+    stateId?: number,
   ): () => void;
   /** Reports the signed-in person's events from now on, until the returned function is called. */
   onUser(listener: (event: UserEvent | { entity: 'reload' }) => void): () => void;

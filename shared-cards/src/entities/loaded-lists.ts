@@ -1,4 +1,5 @@
 import type { ListWithCards } from 'shared-api/client';
+import { isSameValue } from 'shared-api/same-value';
 import { type BoardCard, isSameCard } from './board-card.ts';
 import type { ListRow } from './list-entities.ts';
 
@@ -30,7 +31,7 @@ export function keepUnchanged({ rows, cards }: Loaded, known: Known): Loaded {
   return {
     rows: rows.map((row) => {
       const before = known.rows[row.id];
-      return before && JSON.stringify(before) === JSON.stringify(row) ? before : row;
+      return before && isSameValue(before, row) ? before : row;
     }),
     cards: cards.map((card) => {
       const before = known.cards[card.id];

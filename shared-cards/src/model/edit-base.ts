@@ -1,13 +1,12 @@
 import type { NewChange } from 'shared-api/remote';
+import { isSameValue } from 'shared-api/same-value';
 
 type Edit = NonNullable<NewChange['edit']>;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields whose values differ from those before. */
 export function changedFields<Fields extends object>(before: object, fields: Fields): Fields {
   const now = before as Readonly<Record<string, unknown>>;
-  const changed = Object.entries(fields).filter(([name, value]) => !isSame(now[name], value));
+  const changed = Object.entries(fields).filter(([name, value]) => !isSameValue(now[name], value));
   return Object.fromEntries(changed) as Fields;
 }
 
@@ -29,7 +28,7 @@ export function editBase(
   const before = Object.fromEntries(names.map((name) => [name, then[name] ?? null]));
   // Somebody else has changed the same field since: an outdated version makes the server refuse the
   // edit.
-  const isOutdated = names.some((name) => !isSame(before[name], now[name] ?? null));
+  const isOutdated = names.some((name) => !isSameValue(before[name], now[name] ?? null));
   const version = isOutdated ? shown.version - 1 : shown.version;
   return { of, id: shown.id, version, before };
 }

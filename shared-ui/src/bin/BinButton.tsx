@@ -2,7 +2,6 @@ import Button from 'antd/es/button';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
-import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { Bin, BinPlace } from './bin.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +28,7 @@ export function BinButton({ bin, place, mayEmpty }: Props) {
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded onClose={close}>
           <BinDialog bin={bin} place={place} mayEmpty={mayEmpty} onClose={close} />
         </UntilLoaded>
       )}

@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { HeldKeys } from '../focus/HeldKeys.tsx';
-import { UntilLoaded } from '../requests/lazy-online.tsx';
+import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
 import type { ConfirmKind } from './ConfirmDialog.tsx';
-import { loadLater } from './load-later.tsx';
-import { LoadingDialog } from './LoadingDialog.tsx';
 
 /** An action, possibly with a question first. */
 export interface Choosable {
@@ -19,7 +17,7 @@ interface QuestionProps {
 }
 
 // Loaded with the first question, since screens show without it.
-const Question = loadLater(async () => {
+const Question = lazyOnline(async () => {
   const { ConfirmDialog } = await import('./ConfirmDialog.tsx');
   return function Question({ kind, text, onConfirm, onClose }: QuestionProps) {
     return (
@@ -56,7 +54,7 @@ export function Asking({ children }: { children: ReactNode }) {
     <ChooseContext value={choose}>
       {children}
       {asked?.question && (
-        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded onClose={close}>
           <Question
             {...asked.question}
             onConfirm={() => {

@@ -29,6 +29,11 @@ export default meta;
 type Story = StoryObj<typeof Attachments>;
 
 export const PicturesAndFiles: Story = {};
+export const OfTheSameName: Story = {
+  args: {
+    attachments: attachments.map((attachment) => ({ ...attachment, name: 'plan.png' })),
+  },
+};
 export const Sending: Story = {
   args: {
     uploads: [

@@ -5,6 +5,7 @@ import type { AttachmentActions } from './attachment-actions.ts';
 import styles from './Attachments.module.css';
 import type { Upload } from './create-uploads.ts';
 import { keyName } from '../menu/menu-entry.ts';
+import { distinctionOf } from './distinction-of.ts';
 import { FileTile } from './FileTile.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import { texts } from './texts.ts';
@@ -71,6 +72,7 @@ export function Attachments(props: Props) {
           <FileTile
             key={attachment.id}
             attachment={attachment}
+            distinction={distinctionOf(attachment, attachments)}
             isCover={attachment.id === coverId}
             mayDelete={mayDelete(attachment)}
             mayCover={mayEdit}

@@ -11,6 +11,8 @@ import { type LoadFile, useBlobUrl } from './use-blob-url.ts';
 
 interface Props {
   attachment: Attachment;
+  /** From other files of the same name; null if there are none. */
+  distinction: string | null;
   isCover: boolean;
   mayDelete: boolean;
   mayCover: boolean;
@@ -21,17 +23,18 @@ interface Props {
 
 /** One attached file: its small picture, or a sign in its place. A press shows or saves it. */
 export function FileTile(props: Props) {
-  const { attachment, isCover, mayDelete, mayCover, loadFile, on, onView } = props;
+  const { attachment, distinction, isCover, mayDelete, mayCover, loadFile, on, onView } = props;
   const { id, name, size, createdAt, hasThumbnail } = attachment;
   const [isDeleting, setIsDeleting] = useState(false);
   const { onCover } = on;
+  const label = distinction === null ? name : `${name}, ${distinction}`;
   return (
-    <li aria-label={name} title={`${name}, ${formatExactly(createdAt)}`} className={styles.file}>
+    <li aria-label={label} title={`${name}, ${formatExactly(createdAt)}`} className={styles.file}>
       {hasThumbnail ? (
         <button
           type="button"
           className={styles.thumbnail}
-          aria-label={texts.view(name)}
+          aria-label={texts.view(label)}
           onClick={onView}
         >
           <Thumbnail attachmentId={id} loadFile={loadFile} />
@@ -45,6 +48,7 @@ export function FileTile(props: Props) {
         <span className={styles.name}>{name}</span>
         <span className={styles.size}>
           {formatBytes(size)}
+          {distinction !== null && ` · ${distinction}`}
           {isCover && ` · ${texts.cover}`}
         </span>
       </span>
@@ -53,8 +57,8 @@ export function FileTile(props: Props) {
           <Button
             type="text"
             size="small"
-            aria-label={isCover ? texts.removeCover(name) : texts.makeCover(name)}
-            title={isCover ? texts.removeCover(name) : texts.makeCover(name)}
+            aria-label={isCover ? texts.removeCover(label) : texts.makeCover(label)}
+            title={isCover ? texts.removeCover(label) : texts.makeCover(label)}
             icon={
               isCover ? <ImageOff aria-hidden size={16} /> : <ImageIcon aria-hidden size={16} />
             }
@@ -64,8 +68,8 @@ export function FileTile(props: Props) {
         <Button
           type="text"
           size="small"
-          aria-label={texts.download(name)}
-          title={texts.download(name)}
+          aria-label={texts.download(label)}
+          title={texts.download(label)}
           icon={<Download aria-hidden size={16} />}
           onClick={() => on.onDownload(attachment)}
         />
@@ -73,8 +77,8 @@ export function FileTile(props: Props) {
           <Button
             type="text"
             size="small"
-            aria-label={texts.delete(name)}
-            title={texts.delete(name)}
+            aria-label={texts.delete(label)}
+            title={texts.delete(label)}
             icon={<Trash2 aria-hidden size={16} />}
             onClick={() => setIsDeleting(true)}
           />
@@ -89,7 +93,7 @@ export function FileTile(props: Props) {
           }}
           onCancel={() => setIsDeleting(false)}
         >
-          <p>{texts.deleteWarning(name)}</p>
+          <p>{texts.deleteWarning(label)}</p>
         </ConfirmDialog>
       )}
     </li>

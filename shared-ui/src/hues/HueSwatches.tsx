@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { hueOf } from '../theme/hue-of.ts';
-import { type Hue, hues } from '../theme/hues.ts';
+import { hueNames } from '../theme/hue-names.ts';
+import { hues } from '../theme/hues.ts';
 import styles from './HueSwatches.module.css';
 import { texts } from './texts.ts';
 
@@ -12,18 +13,16 @@ interface Props {
   onChoose: (color: string) => void;
 }
 
-const HUES = Object.keys(hues) as Hue[];
-
 /** The twelve hues with their names, and the colors by which they are stored. */
 export const namedHues = () =>
-  HUES.map((hue) => ({ hue, name: texts.names[hue], color: hues[hue].light.solid }));
+  hueNames.map((hue) => ({ hue, name: texts.names[hue], color: hues[hue].light.solid }));
 
 /** The twelve hues by name, of which the user selects one. */
 export function HueSwatches({ label, color, onChoose }: Props) {
   const chosen = color === null ? null : hueOf(color);
   return (
     <div role="group" aria-label={label} className={styles.swatches}>
-      {HUES.map((hue) => (
+      {hueNames.map((hue) => (
         <button
           key={hue}
           type="button"

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { Menu } from '../menu/Menu.tsx';
 import type { MenuEntry } from '../menu/menu-entry.ts';
 import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
@@ -11,7 +10,7 @@ export const LoadedMenu = lazyOnline(
 
 /** An open menu of a listing. */
 export const ItemsMenu = (props: Omit<ComponentProps<typeof Menu<MenuEntry>>, 'onChoose'>) => (
-  <UntilLoaded fallback={<LoadingDialog onClose={props.onClose} />}>
+  <UntilLoaded onClose={props.onClose}>
     <LoadedMenu {...props} onChoose={({ onChoose }) => onChoose?.()} />
   </UntilLoaded>
 );

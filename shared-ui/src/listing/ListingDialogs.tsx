@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Publicity } from 'shared-api/client';
 import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
 import { useLoadAhead } from '../requests/load-ahead.ts';
-import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { SearchPeople } from '../members/search-people.ts';
 import type { FindCards } from '../references/use-found-cards.ts';
 import { LoadedMenu } from './ItemsMenu.tsx';
@@ -74,7 +73,7 @@ export function ListingDialogs(props: ListingDialogsProps) {
     else leave();
   };
   return (
-    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded onClose={close}>
       {editing?.item && (
         <ProjectOrBoardDialog
           key={editing.idempotencyKey}

@@ -26,7 +26,7 @@ export function ListingHeader({ header, breadcrumb, name, tabs, tools, add }: Pr
             {breadcrumb} <span aria-hidden>/</span>
           </nav>
         )}
-        <h1>{name}</h1>
+        <h1 title={name}>{name}</h1>
       </HeaderPlace>
       <HeaderPlace header={header} part="views">
         {tabs}

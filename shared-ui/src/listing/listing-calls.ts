@@ -32,6 +32,8 @@ export interface ListingCalls {
   bulk: (ids: number[], action: BulkAction) => Promise<BulkOutcome[]>;
   /** Calls back whenever somebody may have changed the rows, until the returned function is called. */
   follow: (query: ListingQuery, onChange: () => void) => () => void;
+  /** As `follow`, of changes since a page was loaded; null: none could be loaded. */
+  followSince?: (page: ListingPage | null, query: ListingQuery, onChange: () => void) => () => void;
   /** Notifies the other remotes that something has changed. */
   publish: (query: ListingQuery) => void;
 }

@@ -1,6 +1,6 @@
-import { buffers, eventChannel, type Task } from 'redux-saga';
+import { buffers, channel, type Channel, type Task } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
-import { cancel, delay, fork, put, take } from 'typed-redux-saga';
+import { cancel, delay, flush, fork, join, put, race, take } from 'typed-redux-saga';
 import { createPresetsSaga } from '../presets/presets-saga.ts';
 import type { ListingCalls } from './listing-calls.ts';
 import { createListingActionsSaga } from './listing-actions-saga.ts';
@@ -20,18 +20,42 @@ const GATHER_MS = 200;
 export function createListingSaga({ slices, calls, shell }: Options) {
   const { table, rows } = slices;
 
+  function* refreshAfter(changes: Channel<true>) {
+    while (true) {
+      yield* take(changes);
+      yield* delay(GATHER_MS);
+      // What came meanwhile is in what is read now.
+      yield* flush(changes);
+      yield* put(table.refreshRequested());
+    }
+  }
+
+  /** Waits for the server's response to what was opened; a copy of it is none. */
+  function* firstPage({ projectId }: ListingQuery) {
+    while (true) {
+      const { loaded, failed, unconfirmed } = yield* race({
+        loaded: take(table.loaded),
+        failed: take(table.loadFailed),
+        unconfirmed: take(table.copyUnconfirmed),
+      });
+      const outcome = loaded ?? failed ?? unconfirmed;
+      if (outcome?.payload.key.projectId !== projectId) continue;
+      if (loaded === undefined) return null;
+      if (loaded.payload.isRefresh !== true) return loaded.payload.value;
+    }
+  }
+
   function* follow(query: ListingQuery) {
-    const changes = eventChannel<true>(
-      (emit) => calls.follow(query, () => emit(true)),
-      buffers.sliding(1),
-    );
+    const changes = channel<true>(buffers.sliding(1));
+    const onChange = () => changes.put(true);
+    const stops = [calls.follow(query, onChange)];
     try {
-      while (true) {
-        yield* take(changes);
-        yield* delay(GATHER_MS);
-        yield* put(table.refreshRequested());
-      }
+      const refreshing = yield* fork(refreshAfter, changes);
+      const page = yield* firstPage(query);
+      if (calls.followSince) stops.push(calls.followSince(page, query, onChange));
+      yield* join(refreshing);
     } finally {
+      for (const stop of stops) stop();
       changes.close();
     }
   }

@@ -20,7 +20,7 @@ export const createListingTable = (name: string) =>
       const paging = { archiveFlag, itemsPerPage: pageSize, offset } as const;
       return calls.load({ ...toFilterQuery(filters), ...paging }, query);
     },
-    { copiedAs: 1, isCopied: isFirstSight },
+    { copiedAs: 2, isCopied: isFirstSight },
   );
 
 export type ListingTableLoading = ReturnType<typeof createListingTable>;

@@ -56,6 +56,8 @@ export interface ListingPage {
   counts: Record<ListingTab, number>;
   /** The project of the boards; null for the projects themselves. */
   parent: Project | null;
+  /** The state of the project that the page includes. */
+  stateId?: number;
 }
 
 /** The members of a project or board, which the wire names differently. */

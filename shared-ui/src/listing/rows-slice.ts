@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isSameKey } from '../requests/create-loading.ts';
+import { isSameValue } from 'shared-api/same-value';
 import type { ListingTableLoading } from './listing-table.ts';
 import type { ListingQuery, ListedProjectOrBoard } from './project-or-board.ts';
 
@@ -67,7 +67,7 @@ export function createRowsSlice<Name extends string>(name: Name, table: ListingT
     },
     extraReducers: (builder) =>
       builder.addCase(table.loaded, (state, { payload: { key, value, isRefresh } }) => {
-        if (!isSameKey(key, state.query)) return;
+        if (!isSameValue(key, state.query)) return;
         const { items } = value;
         if (!isRefresh || !isInUse(state) || isInSamePlaces(state.items, items)) {
           show(state, items);

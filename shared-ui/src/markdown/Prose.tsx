@@ -13,7 +13,9 @@ interface Props {
 export function Prose({ source, children }: Props) {
   return (
     <div className={styles.markdown}>
-      <UntilLoaded fallback={<p className={styles.source}>{source}</p>}>{children}</UntilLoaded>
+      <UntilLoaded isSilent fallback={<p className={styles.source}>{source}</p>}>
+        {children}
+      </UntilLoaded>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FilterState } from 'shared-api/client';
 import { isFocusLost } from '../focus/give-focus-back.ts';
-import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import { IconText } from '../hidden/IconText.tsx';
 import { lazyOnline, UntilLoaded } from '../requests/lazy-online.tsx';
 import { useLoadAhead } from '../requests/load-ahead.ts';
@@ -66,7 +65,7 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
         <IconText>{texts.presets}</IconText>
       </Button>
       {isOpen && button && (
-        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded onClose={close}>
           <PresetsPanel
             anchor={button}
             onClose={() => dispatch(actions.closed())}
@@ -89,7 +88,7 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
         </UntilLoaded>
       )}
       {saving.status !== 'closed' && (
-        <UntilLoaded fallback={<LoadingDialog onClose={() => dispatch(actions.saveLeft())} />}>
+        <UntilLoaded onClose={() => dispatch(actions.saveLeft())}>
           <SavePresetDialog
             givenBack={refused?.preset ?? null}
             refusal={refused?.message ?? null}

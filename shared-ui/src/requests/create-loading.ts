@@ -3,6 +3,7 @@ import type { Task } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
 import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
 import type { LocalCopies, QueuedChange } from 'shared-api/remote';
+import { isSameValue } from 'shared-api/same-value';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { callUntilCurrent } from './call-until-current.ts';
 
@@ -47,16 +48,12 @@ export function lastRead<Key, Value>(state: Loaded<Key, Value>): Read<Key, Value
 export const lastValue = <Value>(state: Loaded<unknown, Value>): Value | null =>
   lastRead(state)?.value ?? null;
 
-/** Whether two keys are equal. Keys are plain data and compared by value. */
-export const isSameKey = (key: unknown, other: unknown): boolean =>
-  JSON.stringify(key) === JSON.stringify(other);
-
 /** Whether the state is about this key. */
 export const isAbout = <Key>(
   state: Loaded<Key, unknown>,
   key: Key,
 ): state is Exclude<typeof state, { status: 'none' }> =>
-  state.status !== 'none' && isSameKey(state.key, key);
+  state.status !== 'none' && isSameValue(state.key, key);
 
 export interface LoadingOptions<Key, Value> {
   /**
@@ -174,6 +171,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
   options: LoadingOptions<NoInfer<Key>, Value> = {},
 ) {
   const { isOf = () => false, withWaiting, copiedAs, isCopied = () => true } = options;
+  /** The name of the copy that the browser keeps of its value. */
   const copyName = (key: Key) => `${name}-${copiedAs}:${JSON.stringify(key)}`;
   const slice = createLoadingSlice<Key, Value, Name>(name, options);
   const { requested, refreshRequested, loaded, copyUnconfirmed, loadFailed } = slice.actions;
@@ -271,5 +269,5 @@ export function createLoading<Services, Key, Value, Name extends string>(
         reading = yield* fork(readUntilCurrent, state.key, isRefresh);
       }
     };
-  return { name, slice, ...slice.actions, selectState, sagaFor };
+  return { name, slice, ...slice.actions, selectState, copyName, sagaFor };
 }

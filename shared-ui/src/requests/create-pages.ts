@@ -1,4 +1,5 @@
-import { createLoading, isSameKey, type LoadingOptions, type Read } from './create-loading.ts';
+import { isSameValue } from 'shared-api/same-value';
+import { createLoading, type LoadingOptions, type Read } from './create-loading.ts';
 
 /** One page of a list as the server returned it. */
 export interface Page<Item> {
@@ -49,7 +50,7 @@ export function createPages<Services, Of, Item, Shown extends Page<Item>, Name e
     { of, pages }: PagesKey<Of>,
     before: Read<PagesKey<Of>, Shown> | null,
   ): Promise<Shown> {
-    const known = before !== null && isSameKey(before.key.of, of) ? before : null;
+    const known = before !== null && isSameValue(before.key.of, of) ? before : null;
     const isOneMore = known !== null && known.key.pages < pages;
     let shown = isOneMore ? known.value : await readPage(services, of, []);
     for (let count = isOneMore ? known.key.pages : 1; shown.hasMore; count += 1) {

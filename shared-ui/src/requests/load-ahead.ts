@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenCalm } from './when-idle.ts';
 
 /** Code that is loaded when it is first shown, or by `load` before. */
 export interface Loadable {
@@ -19,7 +19,7 @@ export const savesData = ({ connection }: WithConnection = navigator): boolean =
  */
 export function useLoadAhead(parts: readonly Loadable[]): void {
   const load = useEffectEvent(async (isLeft: () => boolean) => {
-    await whenIdle();
+    await whenCalm();
     for (const part of parts) {
       if (isLeft()) return;
       // What cannot be loaded now is loaded when it is opened.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isSameKey, lastRead } from './create-loading.ts';
+import { isSameValue } from 'shared-api/same-value';
+import { lastRead } from './create-loading.ts';
 import type { Page, PagesKey } from './create-pages.ts';
 import { type Loading, useLoading } from './use-loading.ts';
 
@@ -13,10 +14,10 @@ export function usePages<Of, Item, Shown extends Page<Item>>(
   of: Of | undefined,
 ) {
   const [asked, setAsked] = useState({ of, pages: 1 });
-  const pages = isSameKey(asked.of, of) ? asked.pages : 1;
+  const pages = isSameValue(asked.of, of) ? asked.pages : 1;
   const state = useLoading(loading, of === undefined ? undefined : { of, pages });
   const read = lastRead(state);
-  const isOfSame = read !== null && isSameKey(read.key.of, of);
+  const isOfSame = read !== null && isSameValue(read.key.of, of);
   return {
     status: state.status,
     message: state.status === 'failed' ? state.message : null,

@@ -5,7 +5,7 @@ import type { BoardTemplate } from 'shared-api/client';
 import { BoardShape } from '../brand/BoardShape.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { boardAccent } from '../theme/id-colors.ts';
-import type { Hue } from '../theme/hues.ts';
+import type { Hue } from '../theme/hue-names.ts';
 import { moveAmongTiles } from './move-among-tiles.ts';
 import styles from './TemplatePicker.module.css';
 import { texts } from './texts.ts';

@@ -22,13 +22,17 @@ function listenersOf<Listener>() {
 export function createFakeLive({ withPresence }: { withPresence: boolean }) {
   const boards = listenersOf<BoardListener>();
   const projects = listenersOf<ProjectListener>();
+  const states: (number | undefined)[] = [];
   const users = listenersOf<UserListener>();
   const presences = listenersOf<PresenceListener>();
   const reconnections = listenersOf<() => void>();
   let isShown = true;
   const live: Live = {
     onBoard: (_boardId, _eventId, listener) => boards.add(listener),
-    onProject: (_projectId, listener) => projects.add(listener),
+    onProject(_projectId, listener, stateId) {
+      states.push(stateId);
+      return projects.add(listener);
+    },
     onUser: (listener) => users.add(listener),
     ...(withPresence && {
       onPresence: (_boardId: number, listener: PresenceListener) => presences.add(listener),
@@ -62,6 +66,8 @@ export function createFakeLive({ withPresence }: { withPresence: boolean }) {
     reconnect: () => {
       for (const listener of reconnections.listeners) listener();
     },
+    /** The states from which projects were followed so far. */
+    projectStates: () => [...states],
     /** The number of listeners to the streams: none after the remote has been left. */
     listening: () => boards.listeners.size + users.listeners.size + projects.listeners.size,
   };

@@ -1,4 +1,5 @@
-import { type Hue, hues } from './hues.ts';
+import type { Hue } from './hue-names.ts';
+import { hues } from './hues.ts';
 
 /** Below this, people see a grey. */
 const MIN_CHROMA = 0.02;

@@ -1,3 +1,4 @@
+import type { Hue } from './hue-names.ts';
 import type { Brightness } from './palettes.ts';
 
 /**
@@ -14,7 +15,6 @@ export interface HueColors {
   readonly well: string;
 }
 
-/** The hues of labels, board accents and charts, in the order in which people choose among them. */
 export const hues = {
   red: {
     light: {
@@ -208,6 +208,4 @@ export const hues = {
       well: '#171717',
     },
   },
-} as const satisfies Record<string, Record<Brightness, HueColors>>;
-
-export type Hue = keyof typeof hues;
+} as const satisfies Record<Hue, Record<Brightness, HueColors>>;

@@ -1,5 +1,5 @@
 import { avatars } from './avatars.ts';
-import { type Hue, hues } from './hues.ts';
+import { type Hue, hueNames } from './hue-names.ts';
 
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
@@ -18,7 +18,7 @@ function hashOfId(id: number): number {
 export const personColor = (userId: number): string =>
   `var(--avatar-${hashOfId(userId) % avatars.length})`;
 
-const accents = (Object.keys(hues) as Hue[]).filter((hue) => hue !== 'grey');
+const accents = hueNames.filter((hue) => hue !== 'grey');
 
 /**
  * The hue of a board, for `data-accent`: derived from its id, so that it is the same everywhere.

@@ -1,11 +1,11 @@
 import { avatars } from './avatars.ts';
-import { type Hue, type HueColors, hues } from './hues.ts';
+import { type Hue, hueNames } from './hue-names.ts';
+import { type HueColors, hues } from './hues.ts';
 import { durations, easings, fonts, layers, radii, sizes, spaces, textSizes } from './measures.ts';
 import { type Brightness, palettes } from './palettes.ts';
 
 type Declarations = Record<string, string>;
 
-const hueNames = Object.keys(hues) as Hue[];
 /** A part of the page that is dark on a light page and light on a dark one, such as a notice. */
 const INVERTED = '.inverted';
 const SELECTORS: Record<Brightness, string> = {

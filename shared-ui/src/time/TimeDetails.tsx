@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { CardDetail, Member, TimeEntry } from 'shared-api/client';
 import { isBeingAdded } from '../requests/being-added.ts';
 import type { ReferenceSources } from '../references/use-references.ts';
@@ -25,13 +26,16 @@ export interface TimeDetailsProps {
 export function TimeDetails(props: TimeDetailsProps) {
   const { card, people, me, mayEdit, mayAdminister, on, onTyping } = props;
   const { timeEntries, estimateMinutes } = card;
+  const entriesId = useId();
   const sources = props.sources ?? { people, cards: [] };
   return (
     <div className={styles.time}>
       {mayEdit && <EstimateField estimateMinutes={estimateMinutes} onEstimate={on.onEstimate} />}
-      <h4 className={styles.heading}>{texts.entries}</h4>
+      <p id={entriesId} className={styles.heading}>
+        {texts.entries}
+      </p>
       {timeEntries.length === 0 && <p className={styles.quiet}>{texts.none}</p>}
-      <ul className={styles.rows} aria-label={texts.entries}>
+      <ul className={styles.rows} aria-labelledby={entriesId}>
         {timeEntries.map((entry: TimeEntry) => (
           <EntryRow
             key={entry.id}

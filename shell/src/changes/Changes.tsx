@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useLoadAhead } from 'shared-ui/load-ahead';
 import { CHANGES_ASKED } from '../outbox/ask-for-changes.ts';
@@ -19,7 +18,7 @@ export function Changes() {
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return (
-    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded onClose={close}>
       <ChangesPanel onClose={close} />
     </UntilLoaded>
   );

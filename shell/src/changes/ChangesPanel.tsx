@@ -15,7 +15,7 @@ import { PanelDialog } from 'shared-ui/panel-dialog';
 import { isSent } from '../outbox/change-log.ts';
 import { isConflict, isRefused, selectLogged } from '../outbox/change-log-slice.ts';
 import { selectUnkept } from '../outbox/kept-changes-slice.ts';
-import { selectWaitingElsewhere } from '../outbox/waiting-elsewhere-slice.ts';
+import { useWaitingElsewhere } from '../outbox/use-waiting-elsewhere.ts';
 import { selectIsFromCopies } from '../session/auth-slice.ts';
 import { refusedDiscarded, retryAsked, waitingDiscarded } from './change-acts-saga.ts';
 import { ChangeSentence } from './ChangeSentence.tsx';
@@ -45,14 +45,17 @@ function Contents({ onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const logged = useSelector(selectLogged);
   const waiting = useSelector((root: WithOutbox) => selectWaiting(root));
-  const elsewhere = useSelector(selectWaitingElsewhere);
+  const read = useWaitingElsewhere();
+  const elsewhere = read ?? [];
   const waitingCount = waiting.length + elsewhere.length;
   const refused = logged.filter(isRefused);
   const conflicts = logged.filter(isConflict);
   const sent = logged.filter(isSent);
-  const isEmpty = logged.length + waitingCount === 0;
+  // For the moment until they are read, other tabs may have something waiting.
+  const isKnown = read !== null;
+  const isEmpty = isKnown && logged.length + waitingCount === 0;
   useAnnouncements(
-    waitingCount,
+    isKnown ? waitingCount : null,
     logged.find((one) => one.status !== 'sent'),
   );
   useEffect(() => {
@@ -107,7 +110,7 @@ function AwaySection() {
 
 /** Says what happens while the panel is open. */
 function useAnnouncements(
-  waiting: number,
+  waiting: number | null,
   latest: ReturnType<typeof selectLogged>[number] | undefined,
 ) {
   const announce = useAnnounce();
@@ -118,7 +121,8 @@ function useAnnouncements(
     const isNew = latest !== undefined && latest.key !== known?.key;
     if (isNew && isRefused(latest)) announce(latest.refusal.message);
     else if (isNew) announce(texts.conflictsHint);
-    else if (waiting === 0 && waited > 0 && latest === undefined) announce(texts.allSaved);
+    else if (waiting === 0 && waited !== null && waited > 0 && latest === undefined)
+      announce(texts.allSaved);
   });
   useEffect(() => compare(), [waiting, latest]);
 }

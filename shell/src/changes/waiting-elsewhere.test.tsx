@@ -2,7 +2,11 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { NewChange, QueuedChange } from 'shared-api/remote';
 import { FakeRefusal } from 'shared-api/testing';
-import { waitingElsewhereRead } from '../outbox/waiting-elsewhere-slice.ts';
+import {
+  elsewhereHidden,
+  selectIsElsewhereShown,
+  waitingElsewhereRead,
+} from '../outbox/waiting-elsewhere-slice.ts';
 import { openChanges, rename, section } from '../testing/open-changes.tsx';
 import { ann } from '../testing/people.ts';
 
@@ -53,6 +57,47 @@ test('once other tabs have sent all, it is said that everything is saved', async
   read();
   const status = within(panel).getByRole('status');
   await waitFor(() => expect(status).toHaveTextContent('Everything is saved'));
+});
+
+test('it is followed only as long as the list is open', async () => {
+  const { openPanel, store, user } = await openWithOtherTab();
+  const isFollowed = () => selectIsElsewhereShown(store.getState());
+  expect(isFollowed()).toBe(false);
+  const panel = await openPanel();
+  expect(isFollowed()).toBe(true);
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(isFollowed()).toBe(false));
+});
+
+/** What waits elsewhere is unknown, as it is for a moment when it is first shown. */
+async function openUnread() {
+  const shell = await openWithOtherTab();
+  const forget = () => act(() => void shell.store.dispatch(elsewhereHidden()));
+  return { ...shell, forget };
+}
+
+test('until other tabs are read, the list does not say that everything is saved', async () => {
+  const { openPanel, read, forget } = await openUnread();
+  read();
+  await openPanel();
+  expect(screen.getByText('Everything is saved')).toBeVisible();
+  forget();
+  expect(screen.queryByText('Everything is saved')).toBeNull();
+  read(inOtherTab('a', rename('Dig', 'Rake')));
+  expect(names(await section('In other tabs'))).toEqual(['Renamed “Dig” to “Rake”']);
+});
+
+test('until other tabs are read, the notice says nothing that it would have to say again', async () => {
+  const { forget, read } = await openUnread();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await screen.findByText('You are offline. 2 changes wait.');
+  forget();
+  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  read(inOtherTab('a', rename('Dig', 'Rake')));
+  expect(screen.getByText('You are offline. 1 change waits.')).toBeVisible();
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
 });
 
 test('the notice counts what waits in all tabs', async () => {

@@ -46,6 +46,45 @@ const openCopies = (onRemoved: () => void) =>
     },
   });
 
+/**
+ * Empties a database of another version, whose stores are unknown. Unlike its removal, this waits for
+ * no page that has it open.
+ */
+async function emptyCopies(): Promise<void> {
+  const database = await openDB(COPIES.name, undefined, {
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  });
+  try {
+    const names = [...database.objectStoreNames];
+    if (names.length === 0) return;
+    const transaction = database.transaction(names, 'readwrite');
+    for (const name of names) void transaction.objectStore(name).clear();
+    await transaction.done;
+  } finally {
+    database.close();
+  }
+}
+
+/** Rejects while another page has the database open and does not close it; it goes once that has. */
+const removeCopies = (onRemoved: () => void) =>
+  new Promise<void>((resolve, reject) => {
+    let isLate = false;
+    const blocked = () => {
+      isLate = true;
+      reject(new Error('Another page has the copies open.'));
+    };
+    const removed = () => (isLate ? onRemoved() : resolve());
+    deleteDB(COPIES.name, { blocked }).then(removed, reject);
+  });
+
+interface Options {
+  readonly bounds?: Bounds;
+  /** Called when the database has been removed, as by another page: it has to be opened again. */
+  readonly onRemoved?: () => void;
+  /** Called when all copies are to go, because a later version has kept them. */
+  readonly onDiscarded?: () => void;
+}
+
 /** The copies of this browser, by person and name, in IndexedDB. */
 export class CopyStore {
   readonly #database: IDBPDatabase<Schema>;
@@ -56,21 +95,21 @@ export class CopyStore {
     this.#bounds = bounds;
   }
 
-  /**
-   * Rejects where the browser keeps nothing.
-   *
-   * @param options.onRemoved Called when another page removes the database: it has to be opened again.
-   */
+  /** Rejects where the browser keeps nothing, or not yet. */
   static async open({
     bounds = BOUNDS,
     onRemoved = () => undefined,
-  }: { bounds?: Bounds; onRemoved?: () => void } = {}): Promise<CopyStore> {
+    onDiscarded,
+  }: Options = {}): Promise<CopyStore> {
     try {
       return new CopyStore(await openCopies(onRemoved), bounds);
     } catch (error) {
       if ((error as DOMException).name !== 'VersionError') throw error;
       // Its stores are unknown to this version, so it goes as a whole.
-      await deleteDB(COPIES.name);
+      onDiscarded?.();
+      // What cannot be emptied is removed all the same.
+      await emptyCopies().catch(() => undefined);
+      await removeCopies(onRemoved);
       return new CopyStore(await openCopies(onRemoved), bounds);
     }
   }
@@ -124,6 +163,17 @@ export class CopyStore {
     const keys = await this.#database.getAllKeys('heads', below);
     const names = [name, ...keys.map(([, one]) => one)];
     await this.#delete(names.map((one) => ({ userId, name: one })));
+  }
+
+  /** Rewrites what a person's copies begin with; a text that is not one of theirs stays. */
+  async rewrite(userId: number, rewritten: (name: string, head: string) => string): Promise<void> {
+    const { store, done } = this.#database.transaction('heads', 'readwrite');
+    for await (const cursor of store.iterate(startingWith(userId))) {
+      const { name, head } = cursor.value;
+      const changed = rewritten(name, head);
+      if (changed !== head) await cursor.update({ ...cursor.value, head: changed });
+    }
+    await done;
   }
 
   /** Removes all copies of a person. */

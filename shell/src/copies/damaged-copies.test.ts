@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { deleteDB, openDB } from 'idb';
-import { BOARD_COPY, openCopies, useAnnOnBoard } from '../testing/ann-on-board.ts';
+import { keep } from 'shared-api/kept-of-session';
+import { BOARD_COPY, openCopies, TOKEN, useAnnOnBoard } from '../testing/ann-on-board.ts';
 import { readCopyEarly } from './early-copy.ts';
 
 useAnnOnBoard();
@@ -72,6 +74,57 @@ test('a database of a later version makes room for one of this version', async (
   expect(await openCopies().copies.read(BOARD_COPY)).toMatchObject({ head: SPRING.head });
 });
 
+test('with a database of a later version go the records of what is in it, and the pictures', async () => {
+  await keepInLaterVersion();
+  for (const key of ['copies', 'pictures']) keep(localStorage, key, TOKEN, { [BOARD_COPY]: 5 });
+  const { copies } = openCopies();
+  expect(copies.has(BOARD_COPY)).toBe(true);
+  await copies.read(BOARD_COPY);
+  expect(copies.has(BOARD_COPY)).toBe(false);
+  for (const key of ['copies', 'pictures']) expect(localStorage.getItem(key)).toBeNull();
+});
+
+describe('while another page has one of a later version open', () => {
+  const openLater = () => openDB('kanban-copies', 99);
+
+  test('and closes it when asked to, it makes room', async () => {
+    const kept = await keepInLaterVersion();
+    const later = await openLater();
+    later.addEventListener('versionchange', () => later.close());
+    const { copies } = openCopies();
+    await copies.write(BOARD_COPY, SPRING);
+    expect(await kept()).toBeNull();
+    expect(await copies.read(BOARD_COPY)).toMatchObject({ head: SPRING.head });
+  });
+
+  test('and does not close it, nothing is kept and nobody waits until it does', async () => {
+    const kept = await keepInLaterVersion();
+    const later = await openLater();
+    const { copies, names } = openCopies();
+    expect(await copies.write(BOARD_COPY, SPRING)).toBeUndefined();
+    expect(await copies.read(BOARD_COPY)).toBeUndefined();
+    expect(await names()).toEqual([]);
+    later.close();
+    await waitFor(async () => expect(await kept()).toBeNull());
+    await waitFor(async () => expect(await copies.write(BOARD_COPY, SPRING)).toBeDefined());
+    expect(await copies.read(BOARD_COPY)).toMatchObject({ head: SPRING.head });
+  });
+
+  test('and does not close it, it is empty after a sign-out, and goes as soon as that page does', async () => {
+    const kept = await keepInLaterVersion();
+    const later = await openLater();
+    const { wipe } = openCopies();
+    const wiped = wipe(1);
+    expect(localStorage.getItem('copies-to-wipe')).toBe('[1]');
+    await waitFor(async () => expect(await later.getAll('secrets')).toEqual([]));
+    expect(await kept()).not.toBeNull();
+    later.close();
+    await wiped;
+    expect(await kept()).toBeNull();
+    expect(localStorage.getItem('copies-to-wipe')).toBeNull();
+  });
+});
+
 test('a page goes on keeping copies after another one has removed the database', async () => {
   const { copies } = openCopies();
   await copies.write(BOARD_COPY, SPRING);
@@ -95,4 +148,16 @@ test('nor does a sign-out leave one that a page of a later version has opened me
   expect(await kept()).not.toBeNull();
   await wipe(1);
   expect(await kept()).toBeNull();
+});
+
+test('what a sign-out could not remove before its page was left, the next page removes', async () => {
+  const [ben, leaving] = [openCopies({ userId: 2 }), openCopies()];
+  await leaving.copies.write(BOARD_COPY, SPRING);
+  await ben.copies.write(BOARD_COPY, SPRING);
+  // As the page that was left has recorded it.
+  localStorage.setItem('copies-to-wipe', '[1]');
+  const next = openCopies({ userId: 2 });
+  await waitFor(() => expect(localStorage.getItem('copies-to-wipe')).toBeNull());
+  expect(await next.copies.read(BOARD_COPY)).toMatchObject({ head: SPRING.head });
+  expect(await leaving.names()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import '../testing/fake-database.ts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { FakeRefusal } from 'shared-api/testing';
 import { eventually } from 'shared-api/testing/eventually';
@@ -68,4 +68,16 @@ test('nor does one whose person has signed out', async () => {
   act(() => services.session.signOut());
   await waitFor(() => expect(path()).toMatch(/^\/auth/));
   await expectOnlyBens();
+});
+
+test('a sign-out does not wait for another page that holds the copies', async () => {
+  const { services, path } = await openWithCopies();
+  const later = await openDB('kanban-copies', 99, {
+    upgrade: (database) => void database.createObjectStore('secrets', { autoIncrement: true }),
+  });
+  await later.add('secrets', 'of Ann');
+  act(() => services.session.signOut());
+  await waitFor(() => expect(path()).toMatch(/^\/auth/));
+  await waitFor(async () => expect(await later.getAll('secrets')).toEqual([]));
+  later.close();
 });

@@ -2,9 +2,12 @@ import type { LocalCopies, LocalCopy, NewCopy } from 'shared-api/remote';
 import { copyKnownUpTo, forgetCopies, recordCopy } from 'shared-api/early-calls';
 import { forgetPictures } from '../picture/kept-pictures.ts';
 import { idle } from 'shared-ui/when-idle';
+import { headWithout, isOfLists, withoutBoards } from './board-rows.ts';
 import { CopyStore } from './copy-store.ts';
 import { takeEarlyCopy } from './early-copy.ts';
 import type { KeptCopy } from './stored-copy.ts';
+import { createTimelyReading } from './timely-reading.ts';
+import { createUnfinishedWipes } from './unfinished-wipes.ts';
 
 interface Surroundings {
   readonly storage: Storage;
@@ -34,7 +37,7 @@ const parsed = ({ head, parts, stamp, at }: KeptCopy): LocalCopy => ({
 /** Less than a frame, so that nobody notices. */
 const AT_ONCE_MS = 8;
 
-/** When the browser has nothing more urgent to do, and a little at a time: all may take a while. */
+/** While the browser has nothing more urgent to do, a little at a time. */
 async function asTexts(parts: ReadonlyMap<string, object>) {
   const texts = new Map<string, string>();
   let begun = -Infinity;
@@ -62,41 +65,37 @@ const AHEAD_MS = 2000;
 /** What a page shows first is wanted when its code is there, which may take a while. */
 const START_MS = 10_000;
 
-/** A database that does not answer is as good as none. */
-const PATIENCE_MS = 3000;
-
-/** Reads in time or not at all. While a read hangs no other is begun: each would be waited for. */
-function createTimelyReading() {
-  let isHanging = false;
-  return async <Value>(read: () => Promise<Value>): Promise<Value | undefined> => {
-    if (isHanging) return undefined;
-    const reading = read();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => {
-        isHanging = true;
-        const end = () => void (isHanging = false);
-        reading.then(end, end);
-        resolve(undefined);
-      }, PATIENCE_MS);
-    });
-    return Promise.race([reading, late]).finally(() => clearTimeout(timer));
-  };
-}
-
 /** The copies of the signed-in person. A browser that keeps nothing has none, and says nothing. */
 export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
   let database: Promise<CopyStore> | undefined;
   const store = () => {
-    database ??= CopyStore.open({ onRemoved: () => (database = undefined) });
+    database ??= CopyStore.open({
+      onRemoved: () => (database = undefined),
+      onDiscarded: forgetRecords,
+    });
     return database;
   };
+  /** What the page itself reads before the database can be. */
+  function forgetRecords() {
+    forgetCopies(storage);
+    forgetPictures(storage);
+  }
+  const unfinished = createUnfinishedWipes(storage);
   const present = () => (isOn() ? owner() : null);
   /** Whether the session is still the one for which something was begun. */
   const isStill = (userId: number) => present()?.userId === userId;
 
   /** A copy that is being written must not come back after it was removed. */
   let removals = 0;
+
+  /** Boards that the person may no longer read. What pages have in memory may show them still. */
+  const lost = new Set<number>();
+  /** Lost boards of which no stored copy shows anything. */
+  const forgotten = new Set<number>();
+  const headOf = (name: string, head: object) =>
+    lost.size > 0 && isOfLists(name, head)
+      ? JSON.stringify(head, withoutBoards(lost))
+      : JSON.stringify(head);
 
   let ahead: ReadAhead | null = null;
   const forgetAhead = () => (ahead = null);
@@ -154,10 +153,10 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
       const before = removals;
       if (ahead?.name === name) forgetAhead();
       try {
-        const written = { head: JSON.stringify(head), changed: await asTexts(changed), all, since };
+        const written = { head: headOf(name, head), changed: await asTexts(changed), all, since };
         if (removals !== before) return undefined;
         const stamp = await (await store()).write(of.userId, name, written);
-        if (!isStill(of.userId)) await wipe(of.userId);
+        if (!isStill(of.userId)) void wipe(of.userId);
         else if (stamp !== undefined && removals === before)
           recordCopy(storage, of.token, name, upTo ?? 0);
         return stamp;
@@ -182,6 +181,22 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     },
   };
 
+  /** Removes all of boards from copies that show others as well, and from those to come. */
+  async function forgetBoards(boardIds: readonly number[]): Promise<void> {
+    const of = present();
+    const isNew = boardIds.some((boardId) => !forgotten.has(boardId));
+    if (of === null || !isNew) return;
+    for (const boardId of boardIds) lost.add(boardId);
+    removals += 1;
+    forgetAhead();
+    try {
+      await (await store()).rewrite(of.userId, headWithout(boardIds));
+      for (const boardId of boardIds) forgotten.add(boardId);
+    } catch {
+      // It is tried again when boards are asked about next.
+    }
+  }
+
   /** The names of the copies that are kept of the signed-in person. */
   async function names(): Promise<readonly string[]> {
     const of = present();
@@ -193,22 +208,35 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     }
   }
 
-  /** Removes all that is kept of a person, as when they sign out. */
+  /** Removes the stored copies of a person. */
+  async function wipeCopies(userId: number): Promise<void> {
+    const wipeStored = async () => (await store()).wipe(userId);
+    try {
+      await wipeStored().catch(() => {
+        // A page of a later version may have had it closed, and its copies are to go as well.
+        database = undefined;
+        return wipeStored();
+      });
+    } catch {
+      // The next page tries again, if this browser keeps anything at all.
+      if ('indexedDB' in globalThis) return;
+    }
+    unfinished.ended(userId);
+  }
+
+  /** Removes all that is kept of a person. It may take until another page is closed: nobody waits for it. */
   async function wipe(userId: number): Promise<void> {
+    const of = present();
+    if (of === null || of.userId === userId) boards.regain([...lost]);
     removals += 1;
     forgetAhead();
-    forgetCopies(storage);
-    forgetPictures(storage);
-    try {
-      await (await store()).wipe(userId);
-    } catch {
-      // A page of a later version may have had it closed, and its copies are to go as well.
-      database = undefined;
-      await store()
-        .then((opened) => opened.wipe(userId))
-        .catch(() => undefined);
-    }
+    forgetRecords();
+    unfinished.begun(userId);
+    await wipeCopies(userId);
   }
+
+  // Records and pictures are of the person who is here now, and stay.
+  for (const userId of unfinished.people()) void wipeCopies(userId);
 
   /** Reads a copy before it is wanted, as while a press on its link begins. */
   function readAhead(name: string): void {
@@ -218,5 +246,13 @@ export function createLocalCopies({ storage, owner, isOn }: Surroundings) {
     keepAhead({ name, userId: of.userId, take: () => copy }, AHEAD_MS);
   }
 
-  return { copies, names, wipe, readAhead };
+  const boards = {
+    lost: (): readonly number[] => [...lost],
+    forget: forgetBoards,
+    /** They may be read again, and are kept as before. */
+    regain: (boardIds: readonly number[]) => {
+      for (const known of [lost, forgotten]) for (const boardId of boardIds) known.delete(boardId);
+    },
+  };
+  return { copies, names, boards, wipe, readAhead };
 }

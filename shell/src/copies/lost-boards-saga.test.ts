@@ -8,10 +8,11 @@ import { createLostBoardsSaga } from './lost-boards-saga.ts';
 
 type UserListener = (event: { entity: string }) => void;
 
-/** A page of somebody with copies of three boards and of a page that is no board. */
+/** A page of somebody whose browser keeps something of two boards. */
 function openPage(reply: () => Promise<{ data: number[] }>) {
   const asked = jest.fn(reply);
-  const removed: string[] = [];
+  const removed: number[] = [];
+  const regained: number[] = [];
   const listeners: { user?: UserListener; reconnected?: () => void } = {};
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -30,28 +31,30 @@ function openPage(reply: () => Promise<{ data: number[] }>) {
         return () => undefined;
       },
     },
-    copies: {
-      remove: (name: string) => {
-        removed.push(name);
+    kept: {
+      asked: () => Promise.resolve([1, 2]),
+      remove: (boardIds: readonly number[]) => {
+        removed.push(...boardIds);
         return Promise.resolve();
       },
+      regain: (boardIds: readonly number[]) => void regained.push(...boardIds),
     },
-    names: () => Promise.resolve(['board-1:1', 'board-1:2', 'board-1:2/7', 'overview-1:null']),
   };
   sagas.run(createLostBoardsSaga(services as never));
-  return { asked, removed, listeners, store };
+  return { asked, removed, regained, listeners, store };
 }
 
 const called = (times: number, { asked }: ReturnType<typeof openPage>) =>
   eventually('a call', () => Promise.resolve(asked.mock.calls.length === times));
 
-test('copies of boards that may no longer be read go when the session is confirmed', async () => {
+test('what is kept of boards that may no longer be read goes when the session is confirmed', async () => {
   const page = openPage(() => Promise.resolve({ data: [1] }));
   page.store.dispatch(sessionConfirmed(ann));
   await called(1, page);
   expect(page.asked).toHaveBeenCalledWith({ boardIds: '1,2' });
   await eventually('it to go', () => Promise.resolve(page.removed.length > 0));
-  expect(page.removed).toEqual(['board-1:2']);
+  expect(page.removed).toEqual([2]);
+  expect(page.regained).toEqual([1]);
 });
 
 test('nothing goes while the server cannot be reached; it is asked again when it can', async () => {

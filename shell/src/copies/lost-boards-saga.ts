@@ -1,7 +1,7 @@
 import { type ApiClient, asApiError } from 'shared-api/client';
-import { boardCopyName, boardOfCopy, type LiveEvents, type LocalCopies } from 'shared-api/remote';
+import type { LiveEvents } from 'shared-api/remote';
 import { ASKED_BOARDS_MAX } from 'shared-api/limits';
-import { whenIdle } from 'shared-ui/when-idle';
+import { whenCalm } from 'shared-ui/when-idle';
 import { call, delay, race, take } from 'typed-redux-saga';
 import { GATHER_MS, ownChanges } from '../live/own-changes.ts';
 import {
@@ -10,29 +10,28 @@ import {
   sessionExpired,
   signOutAsked,
 } from '../session/auth-slice.ts';
+import type { KeptBoards } from './kept-boards.ts';
 
 interface Services {
   readonly api: Pick<ApiClient, 'dashboard'>;
   readonly live: Pick<LiveEvents, 'onUser' | 'onReconnected'>;
-  readonly copies: Pick<LocalCopies, 'remove'>;
-  /** The names of the copies that are kept of the signed-in person. */
-  readonly names: () => Promise<readonly string[]>;
+  readonly kept: KeptBoards;
 }
 
-/** Removes the copies of boards that the person may no longer read, without their being opened. */
-export function createLostBoardsSaga({ api, live, copies, names }: Services) {
+/** Removes what is kept of boards that the person may no longer read, without their being opened. */
+export function createLostBoardsSaga({ api, live, kept }: Services) {
   function* removeLost() {
     yield* delay(GATHER_MS);
-    yield* call(whenIdle);
-    const boardIds = (yield* call(names)).flatMap((name) => boardOfCopy(name) ?? []);
-    const asked = boardIds.slice(-ASKED_BOARDS_MAX);
+    yield* call(whenCalm);
+    const asked = (yield* call(kept.asked)).slice(-ASKED_BOARDS_MAX);
     if (asked.length === 0) return;
     try {
       const { data } = yield* call(() =>
         api.dashboard.getReadableBoards({ boardIds: asked.join(',') }),
       );
-      for (const boardId of asked)
-        if (!data.includes(boardId)) yield* call(copies.remove, boardCopyName(boardId));
+      yield* call(kept.regain, data);
+      const lost = asked.filter((boardId) => !data.includes(boardId));
+      if (lost.length > 0) yield* call(kept.remove, lost);
     } catch (error) {
       // It is asked again once the server can be reached.
       asApiError(error);

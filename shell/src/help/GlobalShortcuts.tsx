@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useKeys } from 'shared-ui';
-import { loadLater } from 'shared-ui/load-later';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { UntilLoaded } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { useGoTo } from '../keyboard/use-go-to.ts';
 import { isKeyOfHelp } from './ask-for-help.ts';
 
-const KeysDialog = loadLater(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const KeysDialog = lazyOnline(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 /**
  * The keys of every page: they lead to places, and show the keys at `?` where the screen does not
@@ -25,7 +23,7 @@ export function GlobalShortcuts() {
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return (
-    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded onClose={close}>
       <KeysDialog onClose={close} />
     </UntilLoaded>
   );

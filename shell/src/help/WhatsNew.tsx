@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { RELEASE_NOTES_ASKED } from './ask-for-help.ts';
 
@@ -18,7 +17,7 @@ export function WhatsNew() {
   if (!isOpen) return null;
   const close = () => setOpen(false);
   return (
-    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded onClose={close}>
       <WhatsNewDialog onClose={close} />
     </UntilLoaded>
   );

@@ -138,7 +138,7 @@ test('a failed load can be tried again, and versions without release notes are r
   await user.click(await screen.findByRole('button', { name: 'Help' }));
   await user.click(screen.getByRole('menuitem', { name: "What's new" }));
   const dialog = within(await screen.findByRole('dialog', { name: "What's new" }));
-  const again = await dialog.findByRole('button', { name: 'Retry' });
+  const again = await dialog.findByRole('button', { name: 'Try again' });
   serveNotes(404);
   await user.click(again);
   expect(await dialog.findByText(/say nothing of what came with them/)).toBeVisible();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isInField } from 'shared-ui';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
-import { selectAskedStep, stepWanted } from './history-slice.ts';
+import { selectAskedStep, stepDeclined, stepWanted } from './history-slice.ts';
 import type { Direction } from './history-change.ts';
 
 const StepQuestion = lazyOnline(async () => (await import('./StepQuestion.tsx')).StepQuestion);
@@ -34,7 +34,7 @@ export function History() {
   }, []);
   return (
     asked && (
-      <UntilLoaded>
+      <UntilLoaded onClose={() => dispatch(stepDeclined())}>
         <StepQuestion asked={asked} />
       </UntilLoaded>
     )

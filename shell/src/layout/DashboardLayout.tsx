@@ -1,7 +1,8 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, memo, useDeferredValue, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
+import { useCalm } from 'shared-ui/use-idle';
 import { useLoading } from 'shared-ui/use-loading';
 import { PHONE, useMediaQuery } from 'shared-ui/media-query';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
@@ -30,7 +31,6 @@ import { PhoneTabs } from './PhoneTabs.tsx';
 import { Sidebar, SidebarToggle } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
-// Only narrow screens have it; there it is fetched with the page.
 const SidebarDrawer = lazyOnline(async () => (await import('./SidebarDrawer.tsx')).default);
 
 /** The dashboard look: sidebar, header, and the screen of the current path. */
@@ -63,6 +63,19 @@ const Page = memo(function Page({ onSearch }: PageProps) {
   );
 });
 
+/** For narrow screens. It is loaded ahead, but after the first screen: nobody sees it before it is opened. */
+function LateDrawer(props: ComponentProps<typeof SidebarDrawer>) {
+  const isCalm = useCalm();
+  const [wasOpened, setWasOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setWasOpened(true);
+  if (!isCalm && !wasOpened) return null;
+  return (
+    <UntilLoaded onClose={props.onClose} isSilent={!props.isOpen}>
+      <SidebarDrawer {...props} />
+    </UntilLoaded>
+  );
+}
+
 function Frame({ user }: { user: SessionDetails }) {
   useFirstFrameReplaced();
   const { isNarrow, isOpen, isDrawerOpen, toggle, closeDrawer } = useSidebar();
@@ -81,9 +94,7 @@ function Frame({ user }: { user: SessionDetails }) {
         {texts.skipToContent}
       </a>
       {isNarrow ? (
-        <UntilLoaded>
-          <SidebarDrawer {...shared} isOpen={isDrawerOpen} onClose={closeDrawer} />
-        </UntilLoaded>
+        <LateDrawer {...shared} isOpen={isDrawerOpen} onClose={closeDrawer} />
       ) : (
         <Sidebar {...shared} isWide={isWide} onToggle={toggle} />
       )}

@@ -32,6 +32,9 @@ const RETRY_MS = { least: 200, most: 500 };
 
 const retryMs = () => RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least);
 
+/** Events of boards and of the user are numbered and replayed, those of projects are not. */
+export const isNumbered = (topic: string) => !topic.startsWith('project:');
+
 const topicsParameter = (topics: Topics) =>
   [...topics].map(([topic, since]) => (since === null ? topic : `${topic}@${since}`)).join(',');
 
@@ -73,15 +76,15 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
 
   function onMessage(message: TopicMessage): void {
     const { name, topic } = message;
-    if (name === 'message' && 'id' in message.event) {
-      const { id } = message.event;
-      if (id <= (newest.get(topic) ?? -1)) return;
-      newest.set(topic, id);
+    const raiseTo = (least: number) => newest.set(topic, Math.max(least, newest.get(topic) ?? 0));
+    if (name === 'message') {
+      const { event } = message;
+      if ('id' in event && event.id <= (newest.get(topic) ?? -1)) return;
+      raiseTo('id' in event ? event.id : (event.stateId ?? 0));
     }
-    if (name === 'following') newest.set(topic, Math.max(message.since, newest.get(topic) ?? 0));
+    if (name === 'following') raiseTo(message.since);
     // After a reload the server says again from where numbered events follow.
-    if (name === 'ended' || (name === 'reload' && !topic.startsWith('project:')))
-      newest.delete(topic);
+    if (name === 'ended' || (name === 'reload' && isNumbered(topic))) newest.delete(topic);
     if (name === 'ended') for (const one of [current, opening]) one?.topics.delete(topic);
     report(message);
   }
@@ -99,7 +102,12 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
     cancelNext = undefined;
     opening?.close();
     const topics = new Map(
-      [...wanted].map(([topic, since]) => [topic, newest.get(topic) ?? since] as const),
+      [...wanted].map(([topic, since]) => {
+        const known = newest.get(topic);
+        // What lies between two connections is in no state of a project, so it is read again.
+        const from = known === undefined || isNumbered(topic) ? known : 0;
+        return [topic, from ?? since] as const;
+      }),
     );
     const close = openLiveConnection({
       url: `${baseUrl}/${LIVE_PATH}?topics=${encodeURIComponent(topicsParameter(topics))}`,

@@ -96,7 +96,13 @@ export function openLiveConnection(options: Options): () => void {
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
     // Without it the server is not asked.
     const { createParser } = await loadParser();
-    const response = await fetch(url, { headers, cache: 'no-store', signal: aborting.signal });
+    // What the screen asks for goes first; and this has no end, which urgent requests are expected to have.
+    const response = await fetch(url, {
+      headers,
+      cache: 'no-store',
+      priority: 'low',
+      signal: aborting.signal,
+    });
     const refused = closedBy(response);
     if (refused !== undefined || response.body === null) {
       end(refused ?? { reason: 'unavailable' });

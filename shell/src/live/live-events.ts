@@ -3,7 +3,7 @@ import { forgetEarly } from 'shared-api/early-calls';
 import { sessionKey } from 'shared-api/kept-of-session';
 import type { PresentPerson } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
-import { createFollowedStream, type Topics } from './followed-stream.ts';
+import { createFollowedStream, isNumbered, type Topics } from './followed-stream.ts';
 import type { AnyEvent } from './live-connection.ts';
 import { createTabLink, type Report, type TabChannel, type TabLink } from './tab-link.ts';
 
@@ -38,9 +38,6 @@ const RELOAD = { entity: 'reload' } as const;
 
 const openBrowserChannel = (name: string): TabChannel | null =>
   'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
-
-/** Events of boards and of the user are replayed, those of projects are not. */
-const isReplayed = (topic: string) => !topic.startsWith('project:');
 
 /**
  * Live events for everything in this tab, from the one stream that the browser's tabs share for
@@ -82,11 +79,17 @@ export function createLiveEvents(options: Options) {
       if ('id' in event) {
         if (!topic.isFollowed || event.id <= (topic.newest ?? -1)) return;
         topic.newest = event.id;
+      } else if (event.stateId !== undefined) {
+        topic.newest = Math.max(topic.newest ?? 0, event.stateId);
       }
       deliver(topic, event);
     } else if (report.name === 'following') {
-      const isBehind = topic.newest !== null && topic.newest < report.since;
-      topic.newest = Math.max(topic.newest ?? 0, report.since);
+      const { since } = report;
+      const known = topic.newest ?? since;
+      // Earlier servers do not compare with the state of a project.
+      const isUnknown = since === 0 && !isNumbered(report.topic);
+      const isBehind = known < since || (isUnknown && known > 0);
+      topic.newest = isUnknown ? 0 : Math.max(known, since);
       topic.isFollowed = true;
       if (isBehind || topic.mayHaveMissed) onMissed(topic);
     } else {
@@ -119,7 +122,7 @@ export function createLiveEvents(options: Options) {
   function loseTrack(isSameStream: boolean): void {
     for (const listeners of presence.values()) for (const { listener } of listeners) listener([]);
     for (const [name, topic] of topics) {
-      if (topic.newest === null || !isReplayed(name)) topic.mayHaveMissed = true;
+      if (topic.newest === null || !isNumbered(name)) topic.mayHaveMissed = true;
       if (!isSameStream) topic.isFollowed = false;
     }
   }
@@ -141,7 +144,7 @@ export function createLiveEvents(options: Options) {
       return;
     }
     const tabs = createTabLink({
-      channel: openChannel(`kanban-live-1-${sessionKey(token)}`),
+      channel: openChannel(`kanban-live-2-${sessionKey(token)}`),
       id: nanoid(),
       openStream: (report) => createFollowedStream({ baseUrl, token, report }),
       wanted,
@@ -164,7 +167,8 @@ export function createLiveEvents(options: Options) {
     };
     topic.listeners.add(entry);
     topics.set(name, topic);
-    const isBehind = since !== null && topic.newest !== null && since < topic.newest;
+    const isUnknown = topic.newest === 0 && !isNumbered(name);
+    const isBehind = since !== null && topic.newest !== null && (since < topic.newest || isUnknown);
     // Events that this tab has already are not sent again.
     if (isBehind) listener(RELOAD);
     if (known === undefined || known.isEnded) {
@@ -189,7 +193,8 @@ export function createLiveEvents(options: Options) {
   const events: LiveEvents = {
     onBoard: (boardId, eventId, listener) =>
       follow(`board:${boardId}`, eventId, listener as Listener),
-    onProject: (projectId, listener) => follow(`project:${projectId}`, null, listener as Listener),
+    onProject: (projectId, listener, stateId) =>
+      follow(`project:${projectId}`, stateId ?? null, listener as Listener),
     onUser: (listener) => {
       const since = topics.has('user') ? null : (newestOfUser?.() ?? null);
       return follow('user', since, listener as Listener);

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectWaiting, type WithOutbox } from 'shared-api/outbox';
 import { useIsOnline } from 'shared-ui/is-online';
 import { askForChanges } from '../outbox/ask-for-changes.ts';
-import { selectWaitingElsewhere } from '../outbox/waiting-elsewhere-slice.ts';
+import { useWaitingElsewhere } from '../outbox/use-waiting-elsewhere.ts';
 import { selectIsFromCopies } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './OfflineNotice.module.css';
@@ -13,11 +13,17 @@ import styles from './OfflineNotice.module.css';
  * and the way to what can be done meanwhile.
  */
 export function OfflineNotice() {
-  const here = useSelector((root: WithOutbox) => selectWaiting(root).length);
-  const waiting = here + useSelector(selectWaitingElsewhere).length;
   const isFromCopies = useSelector(selectIsFromCopies);
   const isOnline = useIsOnline();
-  if (isOnline && !isFromCopies) return null;
+  return isOnline && !isFromCopies ? null : <Notice isOnline={isOnline} />;
+}
+
+function Notice({ isOnline }: { readonly isOnline: boolean }) {
+  const here = useSelector((root: WithOutbox) => selectWaiting(root).length);
+  const elsewhere = useWaitingElsewhere();
+  // It would be read out twice.
+  if (elsewhere === null) return null;
+  const waiting = here + elsewhere.length;
   const [quiet, busy] = isOnline
     ? [texts.fromCopies, texts.fromCopiesWaiting]
     : [texts.offline, texts.offlineWaiting];

@@ -1,6 +1,5 @@
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import type { Pins } from '../pins/pins.ts';
 import type { RemoteEvent } from '../remotes/remote-events.ts';
@@ -59,7 +58,7 @@ export function OverrideBadge({ pins, events, leave }: Props) {
       </aside>
       {isOpen && (
         <ErrorBoundary fallback={() => null} onError={close}>
-          <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+          <UntilLoaded onClose={close}>
             <VersionsPanel pins={pins} events={events} leave={leave} onClose={close} />
           </UntilLoaded>
         </ErrorBoundary>

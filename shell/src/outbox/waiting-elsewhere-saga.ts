@@ -1,30 +1,67 @@
-import { buffers, channel } from 'redux-saga';
-import { call, put, select, take, takeEvery } from 'typed-redux-saga';
+import { buffers, eventChannel } from 'redux-saga';
+import { call, delay, flush, put, race, select, take, takeLatest } from 'typed-redux-saga';
+import { GATHER_MS } from '../live/own-changes.ts';
 import { hasPerson, selectUser } from '../session/auth-slice.ts';
 import type { KeptChanges } from './kept-changes.ts';
-import { waitingElsewhereRead } from './waiting-elsewhere-slice.ts';
+import {
+  elsewhereHidden,
+  elsewhereShown,
+  selectIsElsewhereShown,
+  selectWaitingElsewhere,
+  waitingElsewhereRead,
+} from './waiting-elsewhere-slice.ts';
 
-/** Follows what the signed-in person has waiting in other tabs. */
-export function createWaitingElsewhereSaga(kept: KeptChanges) {
-  function* read() {
+type Kept = Pick<KeptChanges, 'waitingElsewhere' | 'onWaitingElsewhere'>;
+
+/** A database that another tab holds may not open at all, and the page has more to say. */
+const LONGEST_READ_MS = 1_000;
+
+/** Follows what the signed-in person has waiting in other tabs, while the page shows it. */
+export function createWaitingElsewhereSaga(kept: Kept | undefined) {
+  /** Nothing is known to wait there, unless something was read before. */
+  function* assumeNone() {
+    if ((yield* select(selectWaitingElsewhere)) === null) yield* put(waitingElsewhereRead([]));
+  }
+
+  function* read(from: Kept) {
     const user = yield* select(selectUser);
     if (user === null) return;
     try {
-      const changes = yield* call(() => kept.waitingElsewhere(user.id));
+      const reading = from.waitingElsewhere(user.id);
+      const { late } = yield* race({ read: call(() => reading), late: delay(LONGEST_READ_MS) });
+      if (late) yield* assumeNone();
+      const changes = yield* call(() => reading);
       if ((yield* select(selectUser))?.id === user.id) yield* put(waitingElsewhereRead(changes));
     } catch {
       // The browser keeps nothing.
+      yield* assumeNone();
+    }
+  }
+
+  function* follow() {
+    if (!(yield* select(selectIsElsewhereShown))) return;
+    if (kept === undefined) {
+      yield* assumeNone();
+      return;
+    }
+    const changed = eventChannel<true>(
+      (emit) => kept.onWaitingElsewhere(() => emit(true)),
+      buffers.sliding(1),
+    );
+    try {
+      while (true) {
+        yield* read(kept);
+        yield* take(changed);
+        yield* delay(GATHER_MS);
+        // The next read has all of them.
+        yield* flush(changed);
+      }
+    } finally {
+      changed.close();
     }
   }
 
   return function* waitingElsewhereSaga() {
-    // However much changes during a read, one more read has it all.
-    const changed = channel<true>(buffers.sliding(1));
-    kept.onWaitingElsewhere(() => changed.put(true));
-    yield* takeEvery(hasPerson, () => changed.put(true));
-    while (true) {
-      yield* take(changed);
-      yield* read();
-    }
+    yield* takeLatest([elsewhereShown, elsewhereHidden, hasPerson], follow);
   };
 }

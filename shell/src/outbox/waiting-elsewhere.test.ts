@@ -11,7 +11,12 @@ import { ann } from '../testing/people.ts';
 import { createKeptChangesSaga } from './kept-changes-saga.ts';
 import { keptChangesSlice } from './kept-changes-slice.ts';
 import { createWaitingElsewhereSaga } from './waiting-elsewhere-saga.ts';
-import { selectWaitingElsewhere, waitingElsewhereSlice } from './waiting-elsewhere-slice.ts';
+import {
+  elsewhereHidden,
+  elsewhereShown,
+  selectWaitingElsewhere,
+  waitingElsewhereSlice,
+} from './waiting-elsewhere-slice.ts';
 
 const ben = { ...ann, id: 2 };
 
@@ -34,7 +39,7 @@ afterEach(async () => {
   await deleteDB('kanban-changes', { blocked: () => undefined });
 });
 
-/** A tab in which somebody is signed in, and which cannot reach the server. */
+/** A tab in which somebody is signed in and sees what waits in others, and which cannot reach the server. */
 function openTab(person = ann) {
   const page = browser.openPage();
   const { kept } = page;
@@ -54,6 +59,7 @@ function openTab(person = ann) {
     sagas.run(createWaitingElsewhereSaga(kept)),
   ];
   store.dispatch(sessionConfirmed(person));
+  store.dispatch(elsewhereShown());
   return {
     kept,
     queue: (...keys: string[]) =>
@@ -61,7 +67,7 @@ function openTab(person = ann) {
     send: (key: string) =>
       store.dispatch(changeSent({ change: change(key), answer: { data: {} } })),
     here: () => selectWaiting(store.getState()).map(({ key }) => key),
-    elsewhere: () => selectWaitingElsewhere(store.getState()).map(({ key }) => key),
+    elsewhere: () => selectWaitingElsewhere(store.getState())?.map(({ key }) => key),
     close() {
       for (const task of tasks) task.cancel();
       page.close();
@@ -110,6 +116,24 @@ test('what a closed tab has left is in one place at any time, and then in the ta
   expect(third.elsewhere()).toEqual([]);
 });
 
+test('a third tab lists what waits in one tab, and then in the one that takes it over', async () => {
+  const [first, heir, third] = [openTab(), openTab(), openTab()];
+  await settled();
+  first.queue('a', 'b');
+  heir.queue('own');
+  const isListed = async (...keys: string[]) =>
+    waitFor(() => expect(third.elsewhere()?.toSorted()).toEqual(keys));
+  await isListed('a', 'b', 'own');
+  first.close();
+  await browser.lookAgain();
+  await waitFor(() => expect(heir.here()).toEqual(['own', 'a', 'b']));
+  expect(heir.elsewhere()).toEqual([]);
+  await isListed('a', 'b', 'own');
+  expect(third.here()).toEqual([]);
+  heir.send('a');
+  await isListed('b', 'own');
+});
+
 test('nobody sees what somebody else has waiting', async () => {
   const [hers, his] = [openTab(), openTab(ben)];
   hers.queue('a');
@@ -117,4 +141,86 @@ test('nobody sees what somebody else has waiting', async () => {
   const later = openTab(ben);
   await waitFor(() => expect(later.elsewhere()).toEqual(['b']));
   expect([hers.elsewhere(), his.elsewhere()]).toEqual([[], []]);
+});
+
+describe('a tab that is notified of changes in others', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const pass = () => jest.advanceTimersByTimeAsync(1000);
+
+  function openNotified() {
+    const read = jest.fn(() => Promise.resolve([change('a')]));
+    const listeners = new Set<() => void>();
+    const kept = {
+      waitingElsewhere: read,
+      onWaitingElsewhere(listener: () => void) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    };
+    const sagas = createSagaMiddleware();
+    const store = configureStore({
+      reducer: { auth: authSlice.reducer, waitingElsewhere: waitingElsewhereSlice.reducer },
+      middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    });
+    sagas.run(createWaitingElsewhereSaga(kept));
+    store.dispatch(sessionConfirmed(ann));
+    return {
+      ...store,
+      read,
+      notify: () => listeners.forEach((listener) => listener()),
+      elsewhere: () => selectWaitingElsewhere(store.getState())?.map(({ key }) => key),
+    };
+  }
+
+  test('reads once for all that come within a short time', async () => {
+    const { dispatch, read, notify } = openNotified();
+    dispatch(elsewhereShown());
+    await pass();
+    expect(read).toHaveBeenCalledTimes(1);
+    for (let times = 0; times < 5; times++) notify();
+    await pass();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('reads nothing while nobody sees it, and is current as soon as somebody does', async () => {
+    const { dispatch, read, notify, elsewhere } = openNotified();
+    notify();
+    await pass();
+    expect(read).not.toHaveBeenCalled();
+    dispatch(elsewhereShown());
+    dispatch(elsewhereShown());
+    dispatch(elsewhereHidden());
+    await pass();
+    expect(elsewhere()).toEqual(['a']);
+    dispatch(elsewhereHidden());
+    expect(elsewhere()).toBeUndefined();
+    read.mockClear();
+    notify();
+    await pass();
+    expect(read).not.toHaveBeenCalled();
+    expect(elsewhere()).toBeUndefined();
+  });
+
+  test('assumes that nothing waits there when the browser does not say it soon', async () => {
+    const { dispatch, read, elsewhere } = openNotified();
+    let say: (changes: QueuedChange[]) => void = () => undefined;
+    read.mockReturnValue(new Promise((resolve) => (say = resolve)));
+    dispatch(elsewhereShown());
+    expect(elsewhere()).toBeUndefined();
+    await pass();
+    expect(elsewhere()).toEqual([]);
+    say([change('a')]);
+    await pass();
+    expect(elsewhere()).toEqual(['a']);
+  });
+
+  test('assumes the same when the browser keeps nothing', async () => {
+    const { dispatch, read, elsewhere } = openNotified();
+    read.mockRejectedValue(new Error('No database.'));
+    dispatch(elsewhereShown());
+    await pass();
+    expect(elsewhere()).toEqual([]);
+  });
 });

@@ -85,10 +85,15 @@ async function loadFont(page: Document): Promise<void> {
 }
 
 /**
- * Draws a picture over the page, in a canvas: it has no text that could be read twice, be found or
- * become markup, and takes no pointer. Returns undefined where the browser cannot.
+ * Draws a picture for a page, in a canvas: it has no text that could be read twice, be found or
+ * become markup, and takes no pointer. Returns undefined where the browser cannot; calls `onDamage`
+ * once if the picture turns out not to be one.
  */
-export function drawPicture({ strokes }: Picture, page: Window): HTMLCanvasElement | undefined {
+export function drawPicture(
+  { strokes }: Picture,
+  page: Window,
+  onDamage: () => void,
+): HTMLCanvasElement | undefined {
   const { document, innerWidth, innerHeight, devicePixelRatio } = page;
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');
@@ -98,19 +103,28 @@ export function drawPicture({ strokes }: Picture, page: Window): HTMLCanvasEleme
   canvas.style.width = `${innerWidth}px`;
   canvas.style.height = `${innerHeight}px`;
   const marks = marksOf(strokes);
+  let isDrawn = false;
+  let isDamaged = false;
   const draw = (drawn: readonly Stroke[]) => {
-    brush.reset();
-    brush.scale(devicePixelRatio, devicePixelRatio);
-    brush.save();
-    for (const stroke of drawn) drawStroke(brush, stroke, marks);
-    brush.restore();
+    if (isDamaged) return;
+    isDrawn = true;
+    try {
+      brush.reset();
+      brush.scale(devicePixelRatio, devicePixelRatio);
+      brush.save();
+      for (const stroke of drawn) drawStroke(brush, stroke, marks);
+      brush.restore();
+    } catch {
+      isDamaged = true;
+      onDamage();
+    }
   };
-  // Each time that something is added later, the browser draws all of it again.
-  draw(strokes.filter(([kind]) => kind !== 'run' && kind !== 'mark'));
+  const drawAll = () => draw(strokes);
   // Texts in another font would jump when the product's own is there.
-  loadFont(document).then(
-    () => draw(strokes),
-    () => draw(strokes),
-  );
+  loadFont(document).then(drawAll, drawAll);
+  // It mostly is before there is a frame, so that nothing has to be drawn twice.
+  page.requestAnimationFrame(() => {
+    if (!isDrawn) draw(strokes.filter(([kind]) => kind !== 'run' && kind !== 'mark'));
+  });
   return canvas;
 }

@@ -3,31 +3,26 @@ import { LOADING, MORE_TO_COME } from 'shared-ui/when-idle';
 import { drawPicture } from './draw-picture.ts';
 import { picturedCards } from './first-cards.ts';
 import { forgetPictures, keptPicture } from './kept-pictures.ts';
-import type { Picture } from './picture.ts';
 
 const ID = 'picture';
 
 /** What an application has on the screen after that is not to be covered, whatever it still waits for. */
 const MAX_SHOWN_MS = 8000;
 
-/** A picture that cannot be drawn is damaged: the page goes on without it. */
-function tryToDraw(picture: Picture, page: Window): HTMLCanvasElement | undefined {
-  try {
-    return drawPicture(picture, page);
-  } catch {
-    forgetPictures(page.localStorage);
-    return undefined;
-  }
-}
-
 /**
- * Draws what the page had in sight when it was left last, to be shown once the page has a body;
- * undefined if there is nothing to be drawn.
+ * Draws what the page had in sight when it was left last. Returns how to get it once the page has a
+ * body: undefined if there is nothing that could be drawn.
  */
-export function drawLastPicture(page: Window, token: string): HTMLElement | undefined {
+export function drawLastPicture(page: Window, token: string): () => HTMLElement | undefined {
   const picture = keptPicture(page, token);
-  const canvas = picture && tryToDraw(picture, page);
-  if (!canvas) return undefined;
+  let isDamaged = false;
+  const onDamage = () => {
+    isDamaged = true;
+    forgetPictures(page.localStorage);
+    canvas?.remove();
+  };
+  const canvas = picture && drawPicture(picture, page, onDamage);
+  if (!canvas) return () => undefined;
   // Style attributes in the page are refused by its policy, those that a script sets are not.
   Object.assign(canvas.style, {
     position: 'fixed',
@@ -35,7 +30,7 @@ export function drawLastPicture(page: Window, token: string): HTMLElement | unde
     zIndex: '9999',
     pointerEvents: 'none',
   });
-  return canvas;
+  return () => (isDamaged ? undefined : canvas);
 }
 
 const isApplicationThere = ({ document }: Window) =>

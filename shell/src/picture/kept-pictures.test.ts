@@ -1,10 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { keep } from 'shared-api/kept-of-session';
-import { drawLastPicture } from './first-picture.ts';
+import { drawLastPicture, showPicture } from './first-picture.ts';
 import { keepPicture, keptPicture } from './kept-pictures.ts';
 import { placeOfPicture } from './picture.ts';
 
 const TOKEN = 'token-of-ann';
-const picture = () => ({ at: placeOfPicture(window), strokes: [] });
+const picture = () => ({ at: placeOfPicture(window), strokes: [], boards: [] });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -22,20 +23,31 @@ test.each([
   ['cut off', () => localStorage.setItem('pictures', '{"of":"token-of","va')],
   ['no list', () => keep(localStorage, 'pictures', TOKEN, { at: 5 })],
   ['no pictures', () => keep(localStorage, 'pictures', TOKEN, [null, 7, {}, { at: [] }])],
+  ['no strokes', () => keep(localStorage, 'pictures', TOKEN, [{ ...picture(), strokes: [null] }])],
 ])('what is kept is %s: there is no picture, and the next one takes its place', (_, damage) => {
   damage();
   expect(keptPicture(window, TOKEN)).toBeUndefined();
-  expect(() => drawLastPicture(window, TOKEN)).not.toThrow();
+  expect(drawLastPicture(window, TOKEN)()).toBeUndefined();
   keepPicture(window, TOKEN, picture());
   expect(keptPicture(window, TOKEN)).toEqual(picture());
 });
 
-test('a picture that cannot be drawn is forgotten, and the page goes on', () => {
-  // jsdom has no canvas.
-  const brush = { roundRect: () => undefined } as unknown as CanvasRenderingContext2D;
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush);
-  keep(localStorage, 'pictures', TOKEN, [{ at: placeOfPicture(window), strokes: [null] }]);
-  expect(() => drawLastPicture(window, TOKEN)).not.toThrow();
-  expect(document.querySelector('canvas')).toBeNull();
-  expect(localStorage.getItem('pictures')).toBeNull();
+describe('a picture that cannot be drawn is forgotten, and the page goes on', () => {
+  beforeEach(() => {
+    // jsdom has no canvas.
+    const brush = { roundRect: () => undefined } as unknown as CanvasRenderingContext2D;
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush);
+    keep(localStorage, 'pictures', TOKEN, [{ ...picture(), strokes: [['box']] }]);
+  });
+  afterEach(() => expect(localStorage.getItem('pictures')).toBeNull());
+
+  test('before the page has a body', async () => {
+    const lastPicture = drawLastPicture(window, TOKEN);
+    await waitFor(() => expect(lastPicture()).toBeUndefined());
+  });
+
+  test('when it is shown already', async () => {
+    showPicture(window, drawLastPicture(window, TOKEN)()!);
+    await waitFor(() => expect(document.querySelector('canvas')).toBeNull());
+  });
 });

@@ -1,4 +1,5 @@
-import { isOfPlace, placeOfPicture } from './picture.ts';
+import { paths } from 'shared-api/remote';
+import { boardsShownOn, isOfPlace, placeOfPicture } from './picture.ts';
 
 const sizeAsked = jest.fn(() => 1280);
 const pageAt = (address: string, { theme = 'light', lang = 'en' } = {}) =>
@@ -10,7 +11,7 @@ const pageAt = (address: string, { theme = 'light', lang = 'en' } = {}) =>
     },
     innerHeight: 800,
   }) as unknown as Window;
-const pictureOf = (page: Window) => ({ at: placeOfPicture(page), strokes: [] });
+const pictureOf = (page: Window) => ({ at: placeOfPicture(page), strokes: [], boards: [] });
 
 test('a picture is true of the screen that it was taken of', () => {
   const page = pageAt('/dashboard/list/1/7/active?view=table');
@@ -30,4 +31,21 @@ test.each([
   sizeAsked.mockClear();
   expect(isOfPlace(picture, other)).toBe(false);
   expect(sizeAsked).not.toHaveBeenCalled();
+});
+
+test('the boards that a page shows something of are its own and those that its links lead to', () => {
+  document.body.innerHTML = [
+    paths.card(1, 8, 3, 4),
+    paths.board(1, 8),
+    paths.board(1, 9),
+    paths.boards(5, 'active'),
+    'https://elsewhere.test/dashboard',
+  ]
+    .map((address) => `<a href="${address}">Sow</a>`)
+    .join('');
+  history.replaceState(null, '', paths.board(1, 7));
+  expect(boardsShownOn(window)).toEqual([7, 8, 9]);
+  history.replaceState(null, '', paths.overview());
+  expect(boardsShownOn(window)).toEqual([8, 9]);
+  document.body.replaceChildren();
 });

@@ -1,3 +1,5 @@
+import { boardAt } from 'shared-api/board-at';
+
 /** All that follows is clipped to a rectangle. */
 type Clip = readonly ['clip', x: number, y: number, width: number, height: number];
 /** A filled rectangle with round corners, beginning at the top left one; all four sides are bordered or none. */
@@ -45,6 +47,14 @@ export interface Picture {
   /** Where it was taken: address, brightness, language and size of the window. */
   readonly at: string;
   readonly strokes: readonly Stroke[];
+  /** The boards that it shows something of. */
+  readonly boards: readonly number[];
+}
+
+/** The boards that a page shows something of: its own, and those that its links lead to. */
+export function boardsShownOn({ location, document }: Window): number[] {
+  const addresses = [location, ...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  return [...new Set(addresses.flatMap(({ pathname }) => boardAt(pathname)?.boardId ?? []))];
 }
 
 /** What has to be the same for a picture to be true of a page. */

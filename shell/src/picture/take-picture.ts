@@ -1,5 +1,11 @@
 import { LOADING } from 'shared-ui/when-idle';
-import { type Picture, placeOfPicture, type Shadow, type Stroke } from './picture.ts';
+import {
+  boardsShownOn,
+  type Picture,
+  placeOfPicture,
+  type Shadow,
+  type Stroke,
+} from './picture.ts';
 
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
@@ -242,5 +248,5 @@ export function takePicture(page: Window): Picture | null {
     bottom: innerHeight,
   });
   draw(document.body);
-  return { at: placeOfPicture(page), strokes };
+  return { at: placeOfPicture(page), strokes, boards: boardsShownOn(page) };
 }

@@ -2,7 +2,7 @@ import { askForLink, copyNameAt, isAllInCopy } from 'shared-api/early-calls';
 import type { Path } from 'react-router-dom';
 import { remotesAt, routesOf } from 'shared-api/remote';
 import { savesData } from 'shared-ui/load-ahead';
-import { whenIdle } from 'shared-ui/when-idle';
+import { whenCalm } from 'shared-ui/when-idle';
 import type { Pins } from '../pins/pins.ts';
 import type { RemoteRuntime } from '../remotes/remote-context.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -64,7 +64,7 @@ export function createPrefetch(surroundings: Surroundings) {
         remotesAt(location.pathname + location.search, remotes).map((name) => load(name)),
       );
       for (const name of likelyNext(pins)) {
-        await whenIdle();
+        await whenCalm();
         if (token() === null) return;
         await activateAhead(name);
       }

@@ -1,13 +1,15 @@
 import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError } from 'shared-api/client';
 import { OWN_PATH } from 'shared-api/limits';
-import { call, fork, select, take, takeEvery } from 'typed-redux-saga';
-import { whenIdle } from 'shared-ui/when-idle';
+import { call, fork, race, select, take, takeEvery } from 'typed-redux-saga';
+import { whenCalm } from 'shared-ui/when-idle';
 import {
   hasPerson as isKnown,
   hasSignedIn,
   selectUser,
   sessionEnded,
+  sessionExpired,
+  signOutAsked,
 } from '../session/auth-slice.ts';
 import { pushedPerson, subscribeBrowser, unsubscribeBrowser } from './own-browser.ts';
 
@@ -41,7 +43,7 @@ export function createPushSaga({ api, navigate }: Services) {
   function* renew() {
     const user = yield* select(selectUser);
     if (user === null || pushedPerson(window) !== String(user.id)) return;
-    yield* call(whenIdle);
+    yield* call(whenCalm);
     try {
       const { data } = yield* call(api.push.get);
       const own = yield* call(subscribeBrowser, window, data.publicKey);
@@ -57,7 +59,13 @@ export function createPushSaga({ api, navigate }: Services) {
     yield* takeEvery(isKnown, () => {
       hasPerson = true;
     });
-    yield* takeEvery(hasSignedIn, renew);
+    yield* takeEvery(hasSignedIn, function* () {
+      // A person who signs out meanwhile may sign in again, without what is pushed.
+      yield* race({
+        renewed: call(renew),
+        left: take([signOutAsked, sessionEnded, sessionExpired]),
+      });
+    });
     yield* takeEvery(sessionEnded, function* () {
       // A tab that begins without a session says nothing about the others.
       if (!hasPerson) return;

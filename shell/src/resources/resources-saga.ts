@@ -13,14 +13,15 @@ interface Services {
   readonly live: LiveEvents;
   readonly outbox: Outbox;
   readonly leave: ShellServices['leave'];
+  readonly session: Pick<ShellServices['session'], 'user'>;
   readonly copies?: LocalCopies | undefined;
 }
 
 /** Serves all resources; a changed profile shows everywhere at once. */
-export function createResourcesSaga({ api, live, outbox, leave, copies }: Services) {
+export function createResourcesSaga({ api, live, outbox, leave, session, copies }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources))
-      yield* fork(sagaFor({ api, leave, copies }));
+      yield* fork(sagaFor({ api, leave, session, copies }));
     yield* fork(createKeepCurrent(live, resources.overview, ['notification', 'project', 'board']));
     yield* fork(createKeepPublicBoard(resources.publicBoard));
     yield* takeEvery(cardTicked, ({ payload }) => void outbox.queue(tick.of(payload)));

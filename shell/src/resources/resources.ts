@@ -15,6 +15,7 @@ import {
 import { administration } from './administration.ts';
 import { readOfferedVersions } from './offered-versions.ts';
 import { publicBoard } from './public-board.ts';
+import { type HomeServices, readHome } from './read-home.ts';
 import { type PinnedPart, readReleaseNotes } from './release-notes.ts';
 import { secondFactorResources } from './second-factors.ts';
 import { readTokenPlaces } from './token-places.ts';
@@ -73,11 +74,10 @@ interface PushStart {
 /** The requests of the shell's own screens. */
 export const resources = {
   ...administration,
-  overview: createLoading(
-    'overview',
-    async ({ api }: Services, _: null) => (await api.dashboard.getOverview()).data,
-    { ...pendingOnHome, copiedAs: 1 },
-  ),
+  overview: createLoading('overview', (services: HomeServices, _: null) => readHome(services), {
+    ...pendingOnHome,
+    copiedAs: 1,
+  }),
   releaseNotes: createLoading('releaseNotes', (_: Services, parts: readonly PinnedPart[]) =>
     readReleaseNotes(parts),
   ),

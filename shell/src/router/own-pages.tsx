@@ -54,7 +54,12 @@ export const loadLayout = Layout.load;
 // Another page is another boundary, so that one that broke is left by leaving it.
 const loaded = (screen: ReactNode, name?: string) => (
   <ErrorBoundary key={name} fallback={(error) => <BrokenPage error={error} />}>
-    <UntilLoaded fallback={<ScreenSkeleton />}>{screen}</UntilLoaded>
+    <UntilLoaded
+      fallback={<ScreenSkeleton />}
+      failed={(failure) => <BrokenPage error={failure.error} again={failure} />}
+    >
+      {screen}
+    </UntilLoaded>
   </ErrorBoundary>
 );
 

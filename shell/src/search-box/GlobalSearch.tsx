@@ -2,9 +2,7 @@ import { type ComponentProps, useCallback, useContext, useEffect, useRef, useSta
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SEARCHING } from 'shared-api/remote';
-import { loadLater } from 'shared-ui/load-later';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
-import { UntilLoaded } from 'shared-ui/lazy-online';
+import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { PageServicesContext } from '../page/OwnPage.tsx';
 import { usePins } from '../pins/pins-context.ts';
 import { selectMayWork } from '../session/auth-slice.ts';
@@ -15,7 +13,9 @@ import { useSearchKey } from './use-search-key.ts';
 
 type Props = ComponentProps<typeof Palette>;
 
-const PaletteDialog = loadLater(async () => (await import('../palette/PaletteDialog.tsx')).default);
+const PaletteDialog = lazyOnline(
+  async () => (await import('../palette/PaletteDialog.tsx')).default,
+);
 
 /** Opens the palette from any page, by its button or by Ctrl or Cmd with K. */
 export function useGlobalSearch() {
@@ -62,7 +62,7 @@ export function useGlobalSearch() {
 export function GlobalSearch({ dialog, close, takeEarly }: ReturnType<typeof useGlobalSearch>) {
   if (dialog === null) return null;
   return (
-    <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+    <UntilLoaded onClose={close}>
       <PaletteDialog {...dialog} onClose={close} takeEarly={takeEarly} />
     </UntilLoaded>
   );

@@ -21,6 +21,11 @@ export function useEarlyKeys(isCalled: boolean): () => string {
   useEffect(() => {
     if (!isCalled) return undefined;
     function onKey(event: KeyboardEvent) {
+      // Its code could not be loaded, and what is typed is for the page until it is.
+      if (document.querySelector('[data-part-failed]') !== null) return;
+      // Nor is what presses the button that gives it up.
+      const { target } = event;
+      if (target instanceof Element && target.closest('[data-part-loading]') !== null) return;
       const typed = typedWith(early.current, event);
       if (typed === null) return;
       event.preventDefault();

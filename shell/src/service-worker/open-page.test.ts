@@ -7,7 +7,10 @@ const set = {
   id: '4.abc',
   revision: 4,
   page: '<!doctype html><html lang="en"><script nonce="__NONCE__"></script></html>',
-  headers: { 'content-security-policy': "script-src 'nonce-__NONCE__'" },
+  headers: {
+    'content-security-policy': "script-src 'nonce-__NONCE__'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  },
   files: {},
 };
 const never = (): Promise<void> => new Promise(() => undefined);
@@ -48,16 +51,21 @@ test.each([
   },
 );
 
-test.each<[string, () => Promise<Response>]>([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a proxy that has no gateway', () => Promise.resolve(page(undefined, 502))],
-])('with %s the kept page is opened, each time with another nonce', async (_, ask) => {
+const failed = () => Promise.reject(new TypeError('Failed to fetch'));
+const isCutOff = (response?: Response) => response?.headers.has('cross-origin-opener-policy');
+
+test.each<[string, boolean, () => Promise<Response>]>([
+  ['no network', false, failed],
+  ['a proxy that has no gateway', true, () => Promise.resolve(page(undefined, 502))],
+])('with %s the kept page is opened, each time with another nonce', async (_, cutOff, ask) => {
   const nonces = new Set<string>();
   for (let visit = 0; visit < 2; visit++) {
     const { response, text } = await open(ask);
     const [, nonce = ''] = /nonce="([^"]{24})"/.exec(text ?? '') ?? [];
     expect(response?.headers.get('content-security-policy')).toBe(`script-src 'nonce-${nonce}'`);
     expect(text).toContain('<html data-opened-offline lang="en">');
+    // Another site cannot have opened it just now if there is no network.
+    expect(isCutOff(response)).toBe(cutOff);
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(2);
@@ -66,8 +74,10 @@ test.each<[string, () => Promise<Response>]>([
 test('a slow gateway is not waited for, and what it says later counts for the next page', async () => {
   let reply: (response: Response) => void = () => undefined;
   const ask = () => new Promise<Response>((resolve) => (reply = resolve));
-  const { text, sets, settled } = await open(ask, { patience: () => Promise.resolve() });
+  const opened = await open(ask, { patience: () => Promise.resolve() });
+  const { text, sets, settled } = opened;
   expect(text).toContain('data-opened-offline');
+  expect(isCutOff(opened.response)).toBe(true);
   expect(await sets.kept()).toEqual(set);
   reply(page('5.def'));
   await settled();

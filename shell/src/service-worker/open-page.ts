@@ -27,14 +27,15 @@ export async function openPage(opening: Opening): Promise<Response> {
   const learned = asked.then((response) => learnFrom(opening, response));
   alsoWaitFor(learned.catch(() => undefined));
   const first = await Promise.race([
-    asked.catch(() => undefined),
+    asked.catch(() => 'unreachable' as const),
     patience().then(() => undefined),
   ]);
-  if (first && !isAway(first)) return first;
+  const isUnreachable = first === 'unreachable';
+  if (first && !isUnreachable && !isAway(first)) return first;
   const kept = await sets.kept().catch(() => null);
   if (!kept) return asked;
   alsoWaitFor(sets.addClient(client, kept.id).catch(() => undefined));
-  return responseOf(kept);
+  return responseOf(kept, isUnreachable);
 }
 
 async function learnFrom({ sets, client }: Opening, response: Response): Promise<void> {
@@ -47,7 +48,7 @@ async function learnFrom({ sets, client }: Opening, response: Response): Promise
 /** What the gateway says itself names a set, or that there is none. */
 const isAway = ({ status, headers }: Response) => AWAY.includes(status) && !headers.has(SET_HEADER);
 
-function responseOf(kept: KeptSet): Response {
-  const { body, headers } = keptPage(kept, { nonce: newNonce() });
+function responseOf(kept: KeptSet, isUnreachable: boolean): Response {
+  const { body, headers } = keptPage(kept, { nonce: newNonce(), isUnreachable });
   return new Response(body, { headers });
 }

@@ -8,8 +8,8 @@ export interface NoticeQueue {
   readonly run: (act: Act) => void;
   /** Removes all notices and those that wait. */
   readonly clear: () => void;
-  /** Whether what shows notices is wanted, and a listener for that. */
-  readonly isWanted: () => boolean;
+  /** How many notices have waited for what shows them: each loads it again where it failed before. */
+  readonly wanted: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   readonly mounted: (notices: NotificationInstance) => void;
 }
@@ -18,7 +18,7 @@ export interface NoticeQueue {
 export function createNoticeQueue(): NoticeQueue {
   let shown: NotificationInstance | null = null;
   let waiting: Act[] = [];
-  let isWanted = false;
+  let wanted = 0;
   const listeners = new Set<() => void>();
   return {
     run(act) {
@@ -27,15 +27,14 @@ export function createNoticeQueue(): NoticeQueue {
         return;
       }
       waiting.push(act);
-      if (isWanted) return;
-      isWanted = true;
+      wanted++;
       for (const listener of listeners) listener();
     },
     clear() {
       waiting = [];
       shown?.destroy();
     },
-    isWanted: () => isWanted,
+    wanted: () => wanted,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -73,7 +73,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
       key,
       title: message,
       role: 'alert',
-      ...(more ? action(key, texts.showChanges, more) : action(key, texts.retry, retry)),
+      ...(more ? action(key, texts.showChanges, more) : action(key, texts.tryAgain, retry)),
       // Input that exists nowhere else stays until it is dismissed.
       ...(typed && {
         description: (

@@ -2,6 +2,7 @@ import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api
 import { forgetEarly, takeEarly } from 'shared-api/early-calls';
 import { createOutbox, type FileBytes } from 'shared-api/outbox';
 import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
+import { createKeptBoards, type KeptBoards } from '../copies/kept-boards.ts';
 import { createLocalCopies } from '../copies/local-copies.ts';
 import { wantsCopies } from '../copies/copies-choice.ts';
 import { stepOf } from '../history/history-change.ts';
@@ -24,6 +25,8 @@ import { NotFound } from '../remotes/NotFound.tsx';
 import { selectSettings } from '../settings/settings-slice.ts';
 import { askForChanges } from '../outbox/ask-for-changes.ts';
 import { selectIsKept } from '../outbox/kept-changes-slice.ts';
+import { boardsPictured } from '../picture/kept-pictures.ts';
+import { resources } from '../resources/resources.ts';
 import type { ShellStore } from './store.ts';
 import type { NoticeQueue } from './notice-queue.ts';
 import { createNotify } from './notify.tsx';
@@ -63,8 +66,8 @@ export function createShellServices(surroundings: Surroundings): {
   onSessionChanged: () => void;
   /** Removes the copies that this browser keeps of a person. */
   wipeCopies: (userId: number) => Promise<void>;
-  /** The names of the copies that this browser keeps of the signed-in person. */
-  copyNames: () => Promise<readonly string[]>;
+  /** The boards of which this browser keeps something of the signed-in person. */
+  keptBoards: KeptBoards;
   /** Reads a copy before it is wanted. */
   readCopyAhead: (name: string) => void;
 } {
@@ -144,13 +147,23 @@ export function createShellServices(surroundings: Surroundings): {
       return step && (() => void dispatch(stepWanted({ step, direction: 'undo' })));
     },
   });
-  const { copies, names, wipe, readAhead } = createLocalCopies({
+  const { copies, names, boards, wipe, readAhead } = createLocalCopies({
     storage: localStorage,
     owner() {
       const [kept, user] = [tokens.remembered(), selectUser(store.getState())];
       return kept === null || user === null ? null : { token: kept, userId: user.id };
     },
     isOn: () => mayKeepCopies && wantsCopies(window),
+  });
+  const keptBoards = createKeptBoards({
+    copies,
+    boards,
+    names,
+    pictured() {
+      const kept = tokens.remembered();
+      return kept === null ? [] : boardsPictured(localStorage, kept);
+    },
+    home: resources.overview.copyName(null),
   });
   const services = {
     api,
@@ -186,7 +199,7 @@ export function createShellServices(surroundings: Surroundings): {
     sendChanges: saga,
     onSessionChanged: ownLive.sessionChanged,
     wipeCopies: wipe,
-    copyNames: names,
+    keptBoards,
     readCopyAhead: readAhead,
   };
 }

@@ -5,11 +5,12 @@ import { useMediaQuery } from 'shared-ui/media-query';
 import { brightnessOf, keepThemeChoice } from './theme-choice.ts';
 import { selectSettings } from './settings-slice.ts';
 
-/** Light or dark, as the person chose or else as their system is. */
+/** Light or dark, as the person chose or else as their system is; light on paper. */
 function useBrightness(): Brightness {
   const { theme } = useSelector(selectSettings);
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  return brightnessOf(theme, isSystemDark);
+  const isPrinted = useMediaQuery('print');
+  return isPrinted ? 'light' : brightnessOf(theme, isSystemDark);
 }
 
 /** Gives the frame that a system draws around the application the color of the page. */

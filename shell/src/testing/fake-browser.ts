@@ -16,6 +16,7 @@ export function createFakeStreams() {
   const requested: string[] = [];
   let status: number | 'away' = 200;
   let newest = 0;
+  let comparesStates = true;
 
   const isOpen = ({ signal }: Connection) => !signal.aborted;
   const topicsOf = ({ url }: Connection) => (url.searchParams.get('topics') ?? '').split(',');
@@ -26,7 +27,8 @@ export function createFakeStreams() {
     for (const topic of topicsOf(connection)) {
       const [name, since] = topic.split('@');
       const isBoard = name === 'board:1';
-      const from = since === undefined ? (isBoard ? newest : 0) : Number(since);
+      const isKnown = since !== undefined && (comparesStates || !name!.startsWith('project'));
+      const from = isKnown ? Number(since) : isBoard ? newest : 0;
       connection.send(`event: following\ndata: {"topic":"${name}","since":${from}}\n\n`);
       if (!isBoard) continue;
       for (let id = from + 1; id <= newest; id += 1) connection.send(eventText(id));
@@ -64,6 +66,8 @@ export function createFakeStreams() {
     /** The topics of each request so far, with their events. */
     requested,
     open: () => connections.filter(isOpen),
+    /** It is a server that does not compare the states of projects. */
+    compareNoStates: () => void (comparesStates = false),
     newest: () => newest,
     /** Something changes on board 1. */
     change(): number {
@@ -89,10 +93,14 @@ export function createFakeStreams() {
   };
 }
 
+interface Channel extends TabChannel {
+  readonly removeEventListener: TabChannel['addEventListener'];
+}
+
 /** The messages between the tabs of one browser, in order. */
 export function createFakeChannels() {
   interface Tab {
-    readonly listeners: ((event: { data: unknown }) => void)[];
+    readonly listeners: Set<(event: { data: unknown }) => void>;
     waiting: unknown[];
     isFrozen: boolean;
     isCrashed: boolean;
@@ -103,14 +111,14 @@ export function createFakeChannels() {
     if (tab.isFrozen || !tabs.has(tab)) return;
     const waiting = tab.waiting;
     tab.waiting = [];
-    for (const data of waiting) for (const listener of tab.listeners) listener({ data });
+    for (const data of waiting) for (const listener of [...tab.listeners]) listener({ data });
   }
 
   return {
     /** Opens a tab with its channel, and with functions to freeze or crash it. */
     openTab() {
-      const tab: Tab = { listeners: [], waiting: [], isFrozen: false, isCrashed: false };
-      const openChannel = (): TabChannel => {
+      const tab: Tab = { listeners: new Set(), waiting: [], isFrozen: false, isCrashed: false };
+      const openChannel = (): Channel => {
         tabs.add(tab);
         return {
           postMessage(message) {
@@ -121,7 +129,8 @@ export function createFakeChannels() {
               setTimeout(() => deliver(other), 1);
             }
           },
-          addEventListener: (_, listener) => void tab.listeners.push(listener),
+          addEventListener: (_, listener) => void tab.listeners.add(listener),
+          removeEventListener: (_, listener) => void tab.listeners.delete(listener),
           close: () => void tabs.delete(tab),
         };
       };

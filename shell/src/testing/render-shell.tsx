@@ -111,7 +111,7 @@ export function renderShell(options: Options) {
   const pinned = pinsOf(lastGood, added);
   const left: string[] = [];
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
-  const { services, tokens, sendChanges, onSessionChanged, wipeCopies, copyNames } =
+  const { services, tokens, sendChanges, onSessionChanged, wipeCopies, keptBoards } =
     createShellServices({
       store,
       baseUrl: '',
@@ -158,7 +158,7 @@ export function renderShell(options: Options) {
     },
     readPinsNow: () => Promise.resolve(null),
     wipeCopies,
-    copyNames,
+    keptBoards,
   });
   const view = render(
     <WithoutStyles>

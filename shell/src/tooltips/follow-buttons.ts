@@ -30,6 +30,7 @@ const buttonAt = (target: EventTarget | null): Element | null => {
 /** Follows the pointer and Tab from button to button, until the returned function is called. */
 export function followButtons({ latest, isTooltip, show }: Follower): () => void {
   let shown: Element | null = null;
+  let isByTab = false;
   let pointed: Element | 'tooltip' | null = null;
   let hiddenAt = -Infinity;
   let lastAt: readonly [x: number, y: number] | null = null;
@@ -40,6 +41,7 @@ export function followButtons({ latest, isTooltip, show }: Follower): () => void
     const text = button?.isConnected ? tooltipOf(button) : null;
     if (shown !== null) hiddenAt = performance.now();
     shown = text && button;
+    isByTab = false;
     show(text && button && { ...text, button });
   }
 
@@ -76,13 +78,17 @@ export function followButtons({ latest, isTooltip, show }: Follower): () => void
 
   /** Tab has gone somewhere. A switch between windows or tabs has not. */
   function onKeyUp({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
-    if (key === 'Tab' && !ctrlKey && !altKey && !metaKey) change(buttonAt(target));
+    if (key !== 'Tab' || ctrlKey || altKey || metaKey) return;
+    change(buttonAt(target));
+    isByTab = shown !== null;
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (MODIFIERS.includes(event.key)) return;
-    // A second Escape closes what is below, unless the tooltip names that key.
-    if (shown !== null && event.key === 'Escape' && !keysOf(shown).includes('Escape')) {
+    // A second Escape closes what is below, unless the tooltip names that key. Where a pointer just
+    // rests, the first one does: it is for what has the focus.
+    const isOwn = shown !== null && isByTab && !keysOf(shown).includes('Escape');
+    if (isOwn && event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
     }

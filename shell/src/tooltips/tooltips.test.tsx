@@ -198,16 +198,26 @@ test('a page that changes under a pointer at rest does not take the tooltip from
   expect(tooltip()).toHaveTextContent('CloseEsc');
 });
 
-test('Escape takes away the tooltip alone, and other keys do what they do', async () => {
+test('Escape takes away a tooltip that Tab has brought alone, and other keys do what they do', async () => {
   const { user, point, keysThatWentOn } = open();
-  await point(button('Filter'));
+  await user.tab();
+  await pass(0);
+  expect(tooltip()).toHaveTextContent('Filter/');
   await user.keyboard('{Shift}{Escape}');
   expect(tooltip()).toBeNull();
   await user.keyboard('{Escape}');
   await point(button('Search'));
   await user.keyboard('x');
   expect(tooltip()).toBeNull();
-  expect(keysThatWentOn()).toEqual(['Shift', 'Escape', 'x']);
+  expect(keysThatWentOn()).toEqual(['Tab', 'Shift', 'Escape', 'x']);
+});
+
+test('where a pointer rests Escape takes away the tooltip, and closes what it closes', async () => {
+  const { user, point, keysThatWentOn } = open();
+  await point(button('Filter'));
+  await user.keyboard('{Escape}');
+  expect(tooltip()).toBeNull();
+  expect(keysThatWentOn()).toEqual(['Escape']);
 });
 
 test('Escape closes what says that it does', async () => {

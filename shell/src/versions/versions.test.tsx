@@ -126,7 +126,7 @@ test('errors of remotes are listed; versions that cannot be listed can be asked 
   await user.click(await screen.findByRole('button', { name: 'Versions' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Versions on this page' }));
   offer(200);
-  await user.click(await panel.findByRole('button', { name: 'Retry' }));
+  await user.click(await panel.findByRole('button', { name: 'Try again' }));
   expect(await panel.findByText(/2\.0\.0 did not load:/)).toBeVisible();
   expect(panel.getByText('mf-projects cannot be fetched.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { PUBLIC_BOARD_PATH } from 'shared-api/paths';
 import { savesData } from 'shared-ui/load-ahead';
-import { whenIdle } from 'shared-ui/when-idle';
+import { whenCalm } from 'shared-ui/when-idle';
 import type { Pins } from '../pins/pins.ts';
 import { CACHES, type PageMessage } from '../service-worker/messages.ts';
 
@@ -17,7 +17,7 @@ export async function registerWorker(pins: Pins, page: Page = window): Promise<v
   const workers = page.navigator.serviceWorker as ServiceWorkerContainer | undefined;
   // Insecure addresses have none.
   if (!workers) return;
-  await whenIdle();
+  await whenCalm();
   // Who follows a public link looks at one board, and is not to fetch all that there is.
   if (location.pathname === PUBLIC_BOARD_PATH) return;
   if (pins.serviceWorker === false) {

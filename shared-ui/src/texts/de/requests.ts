@@ -2,6 +2,8 @@ import type { en } from '../en/requests.ts';
 
 export const de: typeof en = {
   loading: 'Wird geladen …',
-  retry: 'Erneut versuchen',
-  notLoaded: 'Das konnte nicht geladen werden. Mit Verbindung noch einmal versuchen.',
+  tryAgain: 'Erneut versuchen',
+  partFailed: 'Das konnte nicht geladen werden.',
+  partAway: 'Das wird geladen, sobald du wieder online bist.',
+  close: 'Schließen',
 };

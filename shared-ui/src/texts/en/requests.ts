@@ -1,5 +1,7 @@
 export const en = {
   loading: 'Loading…',
-  retry: 'Retry',
-  notLoaded: 'This could not be loaded. Try again when you are connected.',
+  tryAgain: 'Try again',
+  partFailed: 'This could not be loaded.',
+  partAway: 'This is loaded as soon as you are online again.',
+  close: 'Close',
 };

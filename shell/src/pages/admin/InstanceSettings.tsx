@@ -5,6 +5,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { InstanceSettings as Settings, Publicity, SignUpPolicy } from 'shared-api/client';
+import { isSameValue } from 'shared-api/same-value';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import { resources } from '../../resources/resources.ts';
@@ -33,7 +34,7 @@ const domainsOf = (text: string) => text.split(/[\s,]+/).filter((domain) => doma
 const changesOf = (before: Settings, wanted: Settings): Partial<Settings> =>
   Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]),
+      ([name, value]) => !isSameValue(value, before[name as keyof Settings]),
     ),
   );
 

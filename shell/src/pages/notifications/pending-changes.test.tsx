@@ -75,7 +75,7 @@ test('a refused undo can be tried again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The server failed.')).toBeVisible();
   server.isRefusing = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(links()).toHaveLength(1));
 });
 

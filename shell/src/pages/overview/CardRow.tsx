@@ -58,7 +58,7 @@ function Due({ card }: { card: CardSummary }) {
         {dueDate !== null && <Timestamp at={dueDate} format={(at) => dueText(at, now)} />}
       </button>
       {isOpen && (
-        <UntilLoaded fallback={null}>
+        <UntilLoaded onClose={close}>
           <PostponePicker card={card} opener={opener} onClose={close} />
         </UntilLoaded>
       )}
@@ -73,7 +73,11 @@ export function CardRow({ card }: { card: CardSummary }) {
   const isDone = isComplete(card);
   return (
     <li className={styles.row} data-complete={isDone}>
-      <TileLink to={paths.card(projectId, boardId, listId, id)} className={styles.name}>
+      <TileLink
+        to={paths.card(projectId, boardId, listId, id)}
+        className={styles.name}
+        title={name}
+      >
         <bdi>{name}</bdi>
       </TileLink>
       <label className={styles.tick}>
@@ -89,7 +93,7 @@ export function CardRow({ card }: { card: CardSummary }) {
       </label>
       <span className={styles.board}>
         <BoardGlyph boardId={boardId} />
-        <bdi>{boardName}</bdi>
+        <bdi title={boardName}>{boardName}</bdi>
       </span>
       <span className={styles.state}>
         {priority === 'high' && !isDone && <PriorityBars priority="high" label={texts.high} />}

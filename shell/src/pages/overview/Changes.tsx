@@ -33,6 +33,8 @@ function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
   const { user, rule, timestamp, cardName, boardName } = entry;
   const path = pathOf(entry);
   const place = cardName ?? boardName;
+  const who = user?.name ?? texts.formerMember;
+  const sentence = sentenceOf(entries);
   return (
     <li className={styles.row}>
       <span aria-hidden>
@@ -44,17 +46,16 @@ function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
         )}
       </span>
       <div>
-        <p>
-          <bdi className={styles.who}>{user?.name ?? texts.formerMember}</bdi>{' '}
-          <bdi>{sentenceOf(entries)}</bdi>
+        <p title={`${who} ${sentence}`}>
+          <bdi className={styles.who}>{who}</bdi> <bdi>{sentence}</bdi>
         </p>
         <p className={styles.place}>
           {place !== null && path !== null && (
-            <Link to={path}>
+            <Link to={path} title={place}>
               <bdi>{place}</bdi>
             </Link>
           )}
-          {cardName !== null && boardName !== null && <bdi>{boardName}</bdi>}
+          {cardName !== null && boardName !== null && <bdi title={boardName}>{boardName}</bdi>}
           {rule && <bdi>{texts.byRule(ruleName(rule))}</bdi>}
           <Timestamp at={timestamp} />
         </p>

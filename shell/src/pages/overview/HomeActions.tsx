@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { lastValue } from 'shared-ui/create-loading';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { useOffer } from 'shared-ui/use-palette-offer';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { boardsOf, navigation } from '../../navigation/navigation.ts';
@@ -61,7 +60,7 @@ export function HomeActions({ hasStart }: Props) {
         </Button>
       )}
       {isAdding && (
-        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded onClose={close}>
           <AddCardDialog onClose={close} />
         </UntilLoaded>
       )}

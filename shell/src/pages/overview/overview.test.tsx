@@ -125,6 +125,8 @@ test('the changes of one call by others on a card are one row of two lines; five
   const [first, ...others] = await rowsOf('What changed');
   expect(first).toMatch(/Ben Ode archived a card, and 1 more changeCard 3Spring5 min ago$/);
   expect(others).toHaveLength(4);
+  // Where a line has no room, the whole text is in its tooltip.
+  expect(screen.getByTitle('Ben Ode archived a card, and 1 more change')).toBeVisible();
 });
 
 test('a failed load says why and can be tried again', async () => {
@@ -145,7 +147,7 @@ test('a failed load says why and can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
   expect(document.title).toBe('Home · Kanban');
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowsOf('Favorites')).toEqual(['SowSpring']);
 });
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { PublicBoard as Board, PublicCard, PublicList } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { hueOf } from 'shared-ui/hue-of';
-import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { Logo } from 'shared-ui/logo';
 import { lazyOnline, UntilLoaded } from 'shared-ui/lazy-online';
 import { selectUser } from '../../session/auth-slice.ts';
@@ -74,7 +73,7 @@ export function PublicBoard({ board: { name, lists } }: { board: Board }) {
         ))}
       </main>
       {opened !== null && (
-        <UntilLoaded fallback={<LoadingDialog onClose={close} />}>
+        <UntilLoaded onClose={close}>
           <CardDialog card={opened} onClose={close} />
         </UntilLoaded>
       )}

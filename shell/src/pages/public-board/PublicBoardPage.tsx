@@ -13,7 +13,7 @@ function Shown() {
   const secret = useLocation().hash.slice(1);
   const state = useLoading(resources.publicBoard, secret);
   if (state.status === 'failed') {
-    const retry = <Button onClick={state.reload}>{texts.retry}</Button>;
+    const retry = <Button onClick={state.reload}>{texts.tryAgain}</Button>;
     return (
       <Message scene="paused" role="alert" title={texts.failed} actions={retry} isPage>
         {state.message}

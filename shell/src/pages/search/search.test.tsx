@@ -221,6 +221,6 @@ test('a failed search says why and can be tried again', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Nothing found/)).toBeVisible();
 });

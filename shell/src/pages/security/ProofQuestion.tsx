@@ -35,7 +35,7 @@ export function ProofQuestion() {
   }, [askIdentityBy]);
   return (
     asked && (
-      <UntilLoaded>
+      <UntilLoaded onClose={() => asked.answer(false)}>
         <ProofDialog
           by={asked.by}
           onProved={() => asked.answer(true)}

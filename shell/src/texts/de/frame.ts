@@ -40,7 +40,6 @@ export const de: typeof en = {
   cardAdded: (board) => `Karte zu „${board}“ hinzugefügt`,
   noNetwork: 'Du bist offline',
   noNetworkHint: 'Deine Seite öffnet sich von selbst, sobald du wieder online bist.',
-  retry: 'Erneut versuchen',
   showChanges: 'Änderungen anzeigen',
   changes: 'Deine Änderungen',
   metAnother: (by) =>

@@ -20,5 +20,5 @@ export const de: typeof en = {
   endedHint:
     'Vielleicht wurde das Board archiviert oder der Link beendet. Wer ihn dir geschickt hat, kann dir einen neuen geben.',
   failed: 'Das Board konnte nicht geladen werden',
-  retry: 'Erneut versuchen',
+  tryAgain: 'Erneut versuchen',
 };

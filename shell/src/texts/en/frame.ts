@@ -39,7 +39,6 @@ export const en = {
   cardAdded: (board: string) => `Card added to ${board}`,
   noNetwork: 'You are offline',
   noNetworkHint: 'Your page opens by itself as soon as you are back online.',
-  retry: 'Retry',
   showChanges: 'Show changes',
   changes: 'Your changes',
   metAnother: (by: string | undefined) =>

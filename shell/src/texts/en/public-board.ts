@@ -20,5 +20,5 @@ export const en = {
   endedHint:
     'The board may have been archived, or its people have ended the link. Ask the person who sent it to you for a new one.',
   failed: 'The board could not be loaded',
-  retry: 'Try again',
+  tryAgain: 'Try again',
 };
