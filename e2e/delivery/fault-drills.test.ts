@@ -74,20 +74,29 @@ describe('files that do not arrive as they were released', () => {
     await opened.getByRole('button', { name: 'New board' }).waitFor();
   });
 
-  test('a part of the shell that is missing says so over the page, and can be closed', async () => {
+  test('a part of the shell that is missing says so over the page until another try loads it', async () => {
     const { page: opened } = await browser.newPage();
     await asSignedIn(opened, account);
     await opened.goto(gateway.url + paths.projects());
     await itemLink(opened, 'Garden').waitFor();
     const files = /\/store\/shell\/.*\.js$/;
     await opened.route(files, missing);
-    await opened.getByRole('button', { name: /^Help/ }).click();
-    await opened.getByRole('menuitem', { name: "What's new" }).click();
+    const showNews = async () => {
+      await opened.getByRole('button', { name: /^Help/ }).click();
+      await opened.getByRole('menuitem', { name: "What's new" }).click();
+    };
+    await showNews();
     const failed = opened.getByRole('dialog', { name: 'This could not be loaded.' });
     await failed.waitFor();
     expect(await itemLink(opened, 'Garden').isVisible()).toBe(true);
     await failed.getByRole('button', { name: 'Close' }).click();
     await failed.waitFor({ state: 'detached' });
+
+    await showNews();
+    await failed.waitFor();
+    await opened.unroute(files);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await opened.getByRole('dialog', { name: "What's new" }).waitFor();
   });
 });
 

@@ -20,18 +20,23 @@ declare global {
   var kanbanFederation: ProvidedRuntime | undefined;
 }
 
-/**
- * Takes the provided version without reading it where it is the very one that is required, as it
- * mostly is. A page compares some fifty while it starts.
- */
-const sameVersions: ModuleFederationRuntimePlugin = {
-  name: 'same-versions',
+/** How packages that several releases share are found and loaded. */
+const sharedPackages: ModuleFederationRuntimePlugin = {
+  name: 'shared-packages',
+  // The provided version is taken without being read where it is the very one that is required, as
+  // it mostly is: a page compares some fifty while it starts.
   resolveShare(args) {
     const { shareScopeMap, scope, pkgName, version, shareInfo } = args;
     const provided = shareScopeMap[scope]?.[pkgName]?.[version];
     if (provided && shareInfo.shareConfig.requiredVersion === `^${version}`)
       args.resolver = () => ({ shared: provided, useTreesShaking: false });
     return args;
+  },
+  // The runtime keeps a load that failed, so that each later one would fail without a request.
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const packages of Object.values(shareScopeMap))
+      for (const shared of Object.values(packages[pkgName] ?? {}))
+        if (!shared.loaded) shared.loading = null;
   },
 };
 
@@ -40,7 +45,7 @@ function init(options: Options) {
   const known = getInstance(({ name }) => name === options.name);
   known?.initOptions(options);
   return (
-    known ?? createInstance({ ...options, plugins: [...(options.plugins ?? []), sameVersions] })
+    known ?? createInstance({ ...options, plugins: [...(options.plugins ?? []), sharedPackages] })
   );
 }
 
@@ -52,5 +57,5 @@ globalThis.kanbanFederation = {
 
 /** Part of the shell: passes its federation runtime to remotes, which then need none. */
 export default function provideRuntime(): ModuleFederationRuntimePlugin {
-  return { ...sameVersions, name: 'provided-runtime' };
+  return { ...sharedPackages, name: 'provided-runtime' };
 }
