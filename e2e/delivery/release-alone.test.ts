@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { copySources } from '../system/clone.ts';
+import { BUILDING_MS } from '../system/building.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { repositoryRoot } from '../system/repository.ts';
 
@@ -19,11 +20,13 @@ const browser = useBrowser();
 let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
 let checkout: string;
 
-beforeAll(async () => {
+// Each test changes sources and pins, and builds a release beside whatever else a machine builds.
+jest.setTimeout(BUILDING_MS);
+beforeEach(async () => {
   gateway = await startOwnGateway();
   checkout = await copyOfSources();
 });
-afterAll(async () => {
+afterEach(async () => {
   await gateway.stop();
   await rm(checkout, { recursive: true, force: true });
 });
@@ -123,10 +126,9 @@ test('a remote with its own federation runtime works beside those that take the 
   await deploy('pin', 'local', own);
 
   await page.goto(gateway.url + paths.boards(projectId));
-  await page.getByRole('button', { name: 'Start a Board' }).waitFor();
+  await page.getByRole('button', { name: 'New board' }).waitFor();
   await sidebar(page).getByRole('link', { name: 'Projects' }).click();
   await itemLink(page, 'Garden').waitFor();
-  await deploy('rollback', 'local');
 });
 
 test('a release that throws when it is opened is not pinned, and the refusal includes the error', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
+import { BUILDING_MS } from '../system/building.ts';
 import { cloneRepository } from '../system/clone.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 
@@ -18,12 +19,13 @@ let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
 let folder: string;
 let clone: string;
 
-beforeAll(async () => {
+jest.setTimeout(BUILDING_MS);
+beforeEach(async () => {
   gateway = await startOwnGateway();
   folder = await mkdtemp(path.join(tmpdir(), 'kanban new remote-'));
   clone = await cloneRepository(folder);
 });
-afterAll(async () => {
+afterEach(async () => {
   await gateway.stop();
   await rm(folder, { recursive: true, force: true });
 });

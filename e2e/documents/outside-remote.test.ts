@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,11 +12,10 @@ import { eventually } from 'shared-api/testing/eventually';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
+import { BUILDING_MS } from '../system/building.ts';
 import { startLocalRegistry } from '../system/local-registry.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 import { repositoryRoot } from '../system/repository.ts';
-
-const INSTALLING_MS = 300_000;
 
 const run = promisify(execFile);
 const browser = useBrowser();
@@ -27,6 +26,7 @@ let outside: string;
 /** What ends all that was started, also when something after it did not start. */
 const stops: (() => Promise<unknown>)[] = [];
 
+jest.setTimeout(BUILDING_MS);
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kanban outside-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await type('node deploy/bin/pack.mjs "$PACKAGES"', repositoryRoot);
   await type('npm install --save-dev "$PACKAGES"/*.tgz');
   await type('npx create-remote mf-notes --slot board-view');
-}, INSTALLING_MS);
+});
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });

@@ -74,7 +74,7 @@ const wider = async (page: Page): Promise<string[]> => {
 };
 
 /** About a hundred screens, each of them for a second or two. */
-const ALL_SCREENS_MS = 480_000;
+const ALL_SCREENS_MS = 900_000;
 
 test(
   'on a desktop the focus is visible in forced colors, and in any window longer texts fit and come from the texts',
