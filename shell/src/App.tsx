@@ -1,5 +1,5 @@
 import type { Locale } from 'antd/es/locale';
-import ConfigProvider from 'antd/es/config-provider';
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
 import { Calendar } from 'lucide-react';
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider, useSelector } from 'react-redux';
@@ -100,21 +100,32 @@ interface ThemedProps extends Pick<Props, 'locale'> {
   children: ReactNode;
 }
 
-function Themed({ locale, children }: ThemedProps) {
+/** The same objects each time: another one would render all of antd's components again. */
+const DEFAULTS: ConfigProviderProps = {
+  wave: { disabled: true },
+  modal: { mask: { blur: false } },
+  drawer: { mask: { blur: false } },
+  form: { requiredMark: false },
+  datePicker: { suffixIcon: <Calendar aria-hidden size={14} /> },
+};
+
+/** Apart from what it applies to, which it need not render again. */
+function AppliedBrightness() {
   useAppliedBrightness();
+  return null;
+}
+
+function Themed({ locale, children }: ThemedProps) {
   const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const theme = useMemo(() => ({ ...EXTRACTED, token: { motion } }), [motion]);
   return (
     <ConfigProvider
+      {...DEFAULTS}
       theme={theme}
       {...(locale && { locale })}
       direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
-      wave={{ disabled: true }}
-      modal={{ mask: { blur: false } }}
-      drawer={{ mask: { blur: false } }}
-      form={{ requiredMark: false }}
-      datePicker={{ suffixIcon: <Calendar aria-hidden size={14} /> }}
     >
+      <AppliedBrightness />
       {children}
     </ConfigProvider>
   );

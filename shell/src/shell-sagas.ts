@@ -1,4 +1,4 @@
-import type { SagaMiddleware } from 'redux-saga';
+import type { Saga } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
 import { createCopiesSaga } from './copies/copies-saga.ts';
 import type { KeptBoards } from './copies/kept-boards.ts';
@@ -44,47 +44,46 @@ interface Surroundings {
   readonly keptBoards: KeptBoards;
 }
 
-/** Runs everything the shell does beside drawing; the session check is last, since others wait for it. */
-export function runShellSagas(
-  sagas: SagaMiddleware,
-  {
-    services,
-    sendChanges,
-    tokens,
-    kept,
-    pins,
-    restart,
-    reload,
-    onSessionChanged,
-    onLeft,
-    readPinsNow,
-    wipeCopies,
-    keptBoards,
-  }: Surroundings,
-): void {
+/** What the shell does beside drawing, in order; the session check is last, since others wait for it. */
+export function shellSagas({
+  services,
+  sendChanges,
+  tokens,
+  kept,
+  pins,
+  restart,
+  reload,
+  onSessionChanged,
+  onLeft,
+  readPinsNow,
+  wipeCopies,
+  keptBoards,
+}: Surroundings): readonly Saga<[]>[] {
   const { api, notify, live, session, outbox, leave, events, copies } = services;
-  sagas.run(sendChanges);
-  if (kept) sagas.run(createKeptChangesSaga(kept, notify));
-  sagas.run(createWaitingElsewhereSaga(kept));
-  sagas.run(createUnkeptChangesSaga(notify));
-  sagas.run(createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }));
-  if (copies) sagas.run(createLostBoardsSaga({ api, live, kept: keptBoards }));
-  sagas.run(createChangeLogSaga(kept?.log, kept?.files));
-  sagas.run(createChangeActsSaga({ notify, outbox, files: kept?.files }));
-  sagas.run(createResourcesSaga({ api, live, outbox, leave, session, copies }));
-  sagas.run(createNavigationSaga({ api, live, outbox, events, copies }));
-  sagas.run(createLanguageSaga(reload));
-  sagas.run(createSettingsSaga({ api, live, outbox }));
-  sagas.run(createNotificationsSaga({ api, live, outbox }));
-  sagas.run(createDeletionsSaga({ notify, outbox }));
-  sagas.run(createAppBadgeSaga());
-  sagas.run(createPushSaga({ api, navigate: (to) => services.navigate(to) }));
-  sagas.run(createHistorySaga({ notify, outbox }));
-  sagas.run(keptHistorySaga);
-  sagas.run(keptShareSaga);
-  sagas.run(createSearchSaga({ api, live, session }));
-  sagas.run(createTimerSaga({ api, live, outbox }));
   const wasOpenedOffline = document.documentElement.hasAttribute(OPENED_OFFLINE);
-  sagas.run(createVersionSaga({ pins, readNow: readPinsNow, wasOpenedOffline }));
-  sagas.run(createSessionSaga({ api, tokens, restart, leave, onSessionChanged, onLeft }));
+  return [
+    sendChanges,
+    ...(kept ? [createKeptChangesSaga(kept, notify)] : []),
+    createWaitingElsewhereSaga(kept),
+    createUnkeptChangesSaga(notify),
+    createCopiesSaga({ mayKeepCopies: pins.serviceWorker !== false, wipe: wipeCopies }),
+    ...(copies ? [createLostBoardsSaga({ api, live, kept: keptBoards })] : []),
+    createChangeLogSaga(kept?.log, kept?.files),
+    createChangeActsSaga({ notify, outbox, files: kept?.files }),
+    createResourcesSaga({ api, live, outbox, leave, session, copies }),
+    createNavigationSaga({ api, live, outbox, events, copies }),
+    createLanguageSaga(reload),
+    createSettingsSaga({ api, live, outbox }),
+    createNotificationsSaga({ api, live, outbox }),
+    createDeletionsSaga({ notify, outbox }),
+    createAppBadgeSaga(),
+    createPushSaga({ api, navigate: (to) => services.navigate(to) }),
+    createHistorySaga({ notify, outbox }),
+    keptHistorySaga,
+    keptShareSaga,
+    createSearchSaga({ api, live, session }),
+    createTimerSaga({ api, live, outbox }),
+    createVersionSaga({ pins, readNow: readPinsNow, wasOpenedOffline }),
+    createSessionSaga({ api, tokens, restart, leave, onSessionChanged, onLeft }),
+  ];
 }

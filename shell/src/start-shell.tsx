@@ -26,7 +26,7 @@ import { selectMayWork } from './session/auth-slice.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
-import { runShellSagas } from './shell-sagas.ts';
+import { shellSagas } from './shell-sagas.ts';
 import { createShellStore } from './services/store.ts';
 import { registerWorker } from './worker-registration/register-worker.ts';
 
@@ -39,6 +39,9 @@ function signInProviderOf(page: Document): SignInProvider | null {
   const text = page.getElementById('sign-in-provider')?.textContent;
   return text ? (JSON.parse(text) as SignInProvider) : null;
 }
+
+/** Code that has not run before is slow: together they would take as long as several frames. */
+const SAGAS_PER_TASK = 8;
 
 /**
  * Starts the page, in several tasks.
@@ -99,8 +102,7 @@ export async function startShell(
   });
   prefetch.watchLinks(document);
   reportUncaught(window, { pins, beacons, onLoadFailed });
-  await nextTask();
-  runShellSagas(sagas, {
+  const running = shellSagas({
     services,
     sendChanges,
     tokens,
@@ -132,6 +134,10 @@ export async function startShell(
     wipeCopies,
     keptBoards,
   });
+  for (const [index, saga] of running.entries()) {
+    if (index % SAGAS_PER_TASK === 0) await nextTask();
+    sagas.run(saga);
+  }
   const picturesFor = () =>
     pins.serviceWorker !== false && wantsCopies(window) && selectMayWork(store.getState())
       ? tokens.remembered()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 let isFirst = true;
@@ -17,7 +17,7 @@ export function useListsDue(isReady: boolean): boolean {
       isFirst = false;
       return undefined;
     }
-    const next = setTimeout(() => setIsDue(true));
+    const next = setTimeout(() => startTransition(() => setIsDue(true)));
     return () => clearTimeout(next);
   }, [isReady, isDue]);
   return isReady && isDue;

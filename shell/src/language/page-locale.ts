@@ -17,7 +17,9 @@ export async function setCalendars(language: string): Promise<void> {
   await translations[language]?.dayjs();
   if (language in translations) dayjs.locale(language);
   const calendar = dayjs.Ls[dayjs.locale()];
-  if (calendar) calendar.weekStart = weekStart();
+  // Asked for by the first calendar: browsers take long to load what they know about weeks.
+  if (calendar)
+    Object.defineProperty(calendar, 'weekStart', { get: weekStart, configurable: true });
 }
 
 /** Antd's own texts; undefined for its English ones. */

@@ -13,7 +13,7 @@ import { recordReports, type RemoteEvent } from '../remotes/remote-events.ts';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
 import { createNoticeQueue } from '../services/notice-queue.ts';
 import { createShellServices } from '../services/shell-services.ts';
-import { runShellSagas } from '../shell-sagas.ts';
+import { shellSagas } from '../shell-sagas.ts';
 import { createShellStore } from '../services/store.ts';
 import { manifests } from './manifests.ts';
 
@@ -143,7 +143,7 @@ export function renderShell(options: Options) {
     pins: pinned,
     beacons,
   });
-  runShellSagas(sagas, {
+  const running = shellSagas({
     services,
     sendChanges,
     tokens,
@@ -160,6 +160,7 @@ export function renderShell(options: Options) {
     wipeCopies,
     keptBoards,
   });
+  for (const saga of running) sagas.run(saga);
   const view = render(
     <WithoutStyles>
       <App

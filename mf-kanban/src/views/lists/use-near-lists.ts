@@ -61,8 +61,8 @@ export function useNearLists(
   const isInSight = range !== null || soFar >= inSight;
   useEffect(() => {
     if (isInSight) return undefined;
-    // Each in a separate task: together they take as long as several frames.
-    const next = setTimeout(() => setSoFar(soFar + 1));
+    // One after the other and each in pieces: together they take as long as several frames.
+    const next = setTimeout(() => startTransition(() => setSoFar(soFar + 1)));
     return () => clearTimeout(next);
   }, [soFar, setSoFar, isInSight]);
   useEffect(() => {
