@@ -100,7 +100,7 @@ interface ThemedProps extends Pick<Props, 'locale'> {
   children: ReactNode;
 }
 
-/** The same objects each time: another one would render all of antd's components again. */
+/** Defaults that are the same objects each time: others would render all of antd's components again. */
 const DEFAULTS: ConfigProviderProps = {
   wave: { disabled: true },
   modal: { mask: { blur: false } },
@@ -109,7 +109,7 @@ const DEFAULTS: ConfigProviderProps = {
   datePicker: { suffixIcon: <Calendar aria-hidden size={14} /> },
 };
 
-/** Apart from what it applies to, which it need not render again. */
+/** A separate component, so that what it applies to is not rendered again. */
 function AppliedBrightness() {
   useAppliedBrightness();
   return null;

@@ -17,7 +17,7 @@ export async function setCalendars(language: string): Promise<void> {
   await translations[language]?.dayjs();
   if (language in translations) dayjs.locale(language);
   const calendar = dayjs.Ls[dayjs.locale()];
-  // Asked for by the first calendar: browsers take long to load what they know about weeks.
+  // Asked for by the first calendar: browsers take long to load the weeks of a language.
   if (calendar)
     Object.defineProperty(calendar, 'weekStart', { get: weekStart, configurable: true });
 }
