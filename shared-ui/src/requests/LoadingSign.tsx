@@ -12,7 +12,7 @@ interface Props {
 
 /** Most dialogs are there sooner, and a sign that only flashes would distract. */
 const SLOW_MS = 500;
-/** By then a browser has reported a new element to screen readers. */
+/** Time for a browser to report a new element to screen readers. */
 const REPORTED_MS = 100;
 
 /** Empty at first, since screen readers announce only what changes in a status that is there. */
