@@ -81,18 +81,18 @@ describe('files that do not arrive as they were released', () => {
     await itemLink(opened, 'Garden').waitFor();
     const files = /\/store\/shell\/.*\.js$/;
     await opened.route(files, missing);
-    const showNews = async () => {
+    const openWhatsNew = async () => {
       await opened.getByRole('button', { name: /^Help/ }).click();
       await opened.getByRole('menuitem', { name: "What's new" }).click();
     };
-    await showNews();
+    await openWhatsNew();
     const failed = opened.getByRole('dialog', { name: 'This could not be loaded.' });
     await failed.waitFor();
     expect(await itemLink(opened, 'Garden').isVisible()).toBe(true);
     await failed.getByRole('button', { name: 'Close' }).click();
     await failed.waitFor({ state: 'detached' });
 
-    await showNews();
+    await openWhatsNew();
     await failed.waitFor();
     await opened.unroute(files);
     await failed.getByRole('button', { name: 'Try again' }).click();

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { eventually } from 'shared-api/testing/eventually';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
-import { createAccount, createSmallBoard } from '../system/api.ts';
+import { createAccount, createDueCard, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 
 const browser = useBrowser();
@@ -138,6 +139,23 @@ test('a card without a date is dragged onto a day of the calendar', async () => 
   const due = (await cards()).find(({ name }) => name === 'Sow')?.dueDate ?? '';
   const today = await page.evaluate(() => new Date().toDateString());
   expect(await page.evaluate((at) => new Date(at).toDateString(), due)).toBe(today);
+  expect(errors).toEqual([]);
+});
+
+test('on a phone that is held sideways the cards of a day are beside the month', async () => {
+  const ann = await createAccount('Ann Lee');
+  const { projectId, boardId } = await createDueCard(ann, 0);
+  const { page, errors } = await browser.newPage({
+    ...PHONE,
+    viewport: { width: 640, height: 400 },
+  });
+  await asSignedIn(page, ann);
+  await page.goto(`${sharedSystem.url()}${paths.board(projectId, boardId)}?view=calendar`);
+  const sow = page.locator('[data-card-id]', { hasText: 'Sow' });
+  await sow.waitFor();
+  const box = await sow.boundingBox();
+  expect(box!.y + box!.height).toBeLessThan(400);
+  await keepScreenshot(page, 'calendar-sideways');
   expect(errors).toEqual([]);
 });
 

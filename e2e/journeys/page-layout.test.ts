@@ -209,6 +209,26 @@ test('in a window as low as a page at 400 % nothing lies over the cards of a boa
   expect(errors).toEqual([]);
 });
 
+test('a dark board is printed in light colors by its style sheets alone', async () => {
+  const { page } = await open(boardPath(), { colorScheme: 'dark' });
+  await card(page, 'Sow').waitFor();
+  const shown = () =>
+    page.evaluate(() => {
+      const button = document.querySelector('[data-part="actions"] button');
+      const colorOf = (element: Element | null) => element && getComputedStyle(element).color;
+      return [document.querySelector('[data-card-id] a'), button, document.body].map(colorOf);
+    });
+  const dark = await shown();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await shown();
+  // The page itself goes on as it is.
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.locator('[data-theme="light"]').waitFor();
+  expect(await shown()).toEqual(paper);
+  expect(dark.filter((color, at) => color === paper[at])).toEqual([]);
+});
+
 test('in German, too, the row above the boards of a project shows its whole name', async () => {
   const otto = await createAccount('Otto Lang');
   await otto.api.setting.editSettings({ language: 'de' });

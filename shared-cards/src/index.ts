@@ -39,6 +39,7 @@ export { CARDS } from './model-name.ts';
 export { cardsSlice, type WithCards } from './model/cards-slice.ts';
 export { type Command } from './model/define-command.ts';
 export { type Entry, isListedOn, type Offer } from './model/menu.ts';
+export { noRightReason } from './model/no-right.ts';
 export { heldReason, isOnHold } from './model/on-hold.ts';
 export { listBeside } from './model/known-card.ts';
 export { removedCards } from './model/patches.ts';
@@ -68,4 +69,5 @@ export {
   useListEntries,
   useReadListEntries,
   useReadCardEntries,
+  useWhyNoRight,
 } from './menus/menus.ts';

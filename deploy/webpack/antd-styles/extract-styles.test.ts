@@ -95,7 +95,10 @@ function rulesOf(css: string): string[] {
 function variablesOf(css: string, isDark: boolean): Map<string, string> {
   const found = new Map<string, string>();
   const inDark = ":where([data-theme='dark']) ";
-  for (const rule of rulesOf(css).filter((one) => !one.startsWith('@'))) {
+  // What is dark on screens alone.
+  const onScreen = /^@media not print\{(.*)\}$/s;
+  const rules = rulesOf(css).map((rule) => onScreen.exec(rule)?.[1] ?? rule);
+  for (const rule of rules.filter((one) => !one.startsWith('@'))) {
     const [, selectors = '', body = ''] = /^([^{]*)\{(.*)\}$/s.exec(rule) ?? [];
     if (!body.startsWith('--')) continue;
     for (const selector of selectors.split(',')) {

@@ -95,9 +95,12 @@ export function openBoards(
       },
     },
   };
-  return renderRemote(remote, {
+  const page = renderRemote(remote, {
     handlers,
     at: `/dashboard/board/5/active${search}`,
     mountedAt: 'dashboard/board/:projectId/:type',
   });
+  /** What others do to the boards, before they are read again. */
+  const others = (change: (now: ListedBoard[]) => ListedBoard[]) => void (boards = change(boards));
+  return { ...page, others };
 }

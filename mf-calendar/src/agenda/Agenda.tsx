@@ -21,8 +21,8 @@ interface Props {
 export function Agenda({ days, current, dropped, wanted }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const section = list.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    if (section) list.current?.scrollTo({ top: section.offsetTop });
+    // In a low window that is narrow the month scrolls with it.
+    list.current?.querySelector(`[data-day="${current}"]`)?.scrollIntoView();
   }, [current]);
   return (
     <div ref={list} className={styles.agenda}>

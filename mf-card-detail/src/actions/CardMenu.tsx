@@ -23,7 +23,7 @@ export function CardMenu() {
   const offers = usePageOffers({ card: button.ref, onKeys: () => setShowsKeys(true) });
   const entries = useCardEntries(id, offers);
   const closeKeys = () => setShowsKeys(false);
-  useCardPageKeys(entries, button.ref);
+  useCardPageKeys({ entries, offers, inside: button.ref });
   usePaletteOffer(() =>
     paletteSection({ id: 'openCard', title: texts.ofCard(name) }, entries, choose),
   );

@@ -131,14 +131,16 @@ test('each key of a card on a board is on the page, but those that need its neig
   for (const key of [above, below]) expect(shown).not.toContain(printedKey(key));
 });
 
-test('readers are shown the keys of what they may do, and no others work', async () => {
-  const { user, received } = openCard(
+test('readers are shown the keys of what they may do, and others say why they do nothing', async () => {
+  const { user, received, notices } = openCard(
     fakeCard({ board: { ...storedCard.board, rights: ['read'] } }),
   );
   await screen.findByRole('heading', { name: 'Write the page' });
   await user.keyboard('pc1hvf');
   expect(screen.queryByRole('dialog', { name: 'Assignees' })).toBeNull();
   expect(received.filter(({ name }) => /^card\.(set|add|edit)/.test(name))).toEqual([]);
+  const message = 'You can view this board, but you cannot change its cards.';
+  expect(notices.failure).toMatchObject(Array.from({ length: 6 }, () => ({ message })));
   await user.keyboard('?');
   const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(keys.getByText('Watch card')).toBeInTheDocument();

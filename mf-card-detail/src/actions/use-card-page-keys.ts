@@ -1,18 +1,24 @@
 import type { RefObject } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { labelIdsOf } from 'shared-api/client';
 import {
+  type BoardCard,
   type Entry,
   isLabelDigit,
   labelOfDigit,
+  noRightReason,
+  type Offer,
   PRIORITY_KEY,
   putLabel,
+  selectPage,
   takeLabelOff,
   useRefuse,
   useRun,
+  useWhyNoRight,
+  type WithCards,
 } from 'shared-cards';
 import { pressedKey, useChoose, useKeys } from 'shared-ui';
-import { useCard, useMay } from '../card/card-context.ts';
+import { useCard } from '../card/card-context.ts';
 import { PICKERS } from '../editors/editor-names.ts';
 import { editorOpened } from '../editors/editors-slice.ts';
 import { NEIGHBOR_KEYS } from './use-page-offers.ts';
@@ -21,13 +27,18 @@ import { NEIGHBOR_KEYS } from './use-page-offers.ts';
 const HELP = 'Help';
 const MAY_BE_HELD: readonly string[] = Object.values(NEIGHBOR_KEYS);
 
+interface CardPageKeys {
+  readonly entries: readonly Entry[];
+  /** What the page offers in addition to the commands: its keys say so if the user may not use them. */
+  readonly offers: readonly Offer<BoardCard>[];
+  readonly inside: RefObject<Element | null>;
+}
+
 /** The keys of the page's entries, and the digits of labels, while nobody types. */
-export function useCardPageKeys(
-  entries: readonly Entry[],
-  inside: RefObject<Element | null>,
-): void {
+export function useCardPageKeys({ entries, offers, inside }: CardPageKeys): void {
   const card = useCard();
-  const mayEdit = useMay('work');
+  const store = useStore<WithCards>();
+  const whyNoRight = useWhyNoRight(offers);
   const run = useRun();
   const refuse = useRefuse();
   const choose = useChoose();
@@ -36,7 +47,12 @@ export function useCardPageKeys(
   /** Puts the label of a digit on the card, or takes it off; returns whether there is one. */
   function toggleLabel(digit: string): boolean {
     const label = labelOfDigit(card.boardLabels, digit);
-    if (!label || !mayEdit) return false;
+    if (!label) return false;
+    const { rights } = card.board;
+    if (!rights.includes('work')) {
+      refuse(noRightReason(rights));
+      return true;
+    }
     const isOn = labelIdsOf(card).includes(label.id);
     run(isOn ? takeLabelOff : putLabel, { cardId: card.id, labelId: label.id });
     return true;
@@ -45,9 +61,11 @@ export function useCardPageKeys(
   /** Whether the key was for an entry. */
   function actByEntry(key: string): boolean {
     const entry = entries.find((one) => one.key === (key === HELP ? '?' : key));
-    if (!entry) return false;
-    if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
-    else if (entry.isDisabled === true) return false;
+    const reason = entry
+      ? entry.whyDisabled
+      : whyNoRight(selectPage(store.getState()), card.id, key);
+    if (reason !== undefined) refuse(reason);
+    else if (!entry || entry.isDisabled === true) return false;
     // The menu of a tile has the priorities as choices; the page has a picker.
     else if (key === PRIORITY_KEY) dispatch(editorOpened(PICKERS.priority));
     else choose(entry);

@@ -12,6 +12,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMediaQuery } from 'shared-ui/media-query';
 import styles from './Analytics.module.css';
 import { type ChartShape, configOf } from './chart-config.ts';
 
@@ -35,11 +36,13 @@ function onThemeChange(listener: () => void) {
 }
 
 /**
- * The page's theme, from the attribute that the shell sets: a canvas does not follow the style
- * sheet.
+ * The page's theme, from the attribute that the shell sets, and whether it is printed: a canvas does
+ * not follow the style sheet.
  */
 function usePageTheme(): string | undefined {
-  return useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme);
+  const theme = useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme);
+  const isPrinted = useMediaQuery('print');
+  return isPrinted ? 'print' : theme;
 }
 
 interface Props {

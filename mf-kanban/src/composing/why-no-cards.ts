@@ -1,10 +1,18 @@
 import {
   heldReason,
   type ListRow,
+  noRightReason,
+  selectBoardMeta,
   selectMayChangeCards,
   whyFull,
   type WithCards,
 } from 'shared-cards';
+
+/** Why the user may not change cards of the open board; undefined if they may, or it is not loaded. */
+export function whyNoEdit(state: WithCards): string | undefined {
+  const rights = selectBoardMeta(state)?.rights;
+  return rights && !rights.includes('work') ? noRightReason(rights) : undefined;
+}
 
 /** Why the list accepts no further cards, or not so many; undefined if it does. */
 export function whyNoCards(state: WithCards, list: ListRow, count = 1): string | undefined {

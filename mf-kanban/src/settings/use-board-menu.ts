@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { type Entry, selectBoardMeta, type Tab, type WithCards } from 'shared-cards';
+import { type Entry, selectBoard, selectBoardMeta, type Tab, type WithCards } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
@@ -21,13 +21,15 @@ export interface BoardMenuPlace {
   tabPath: (tab: Tab) => string;
 }
 
-/** The entries of the board's menu that the user has the right to; none until it is loaded. */
+/**
+ * The entries of the board's menu that the user has the right to; none until it is loaded. A tab that
+ * could not be loaded leads to the other one.
+ */
 export function useBoardMenu({ tab, tabPath }: BoardMenuPlace): Entry[] {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const board = useSelector((state: WithCards) => selectBoardMeta(state));
-  if (!board) return [];
-  const { rights, mayAddBoards } = board;
+  const isFailed = useSelector((state: WithCards) => selectBoard(state).status === 'failed');
   const opens = (group: number, label: string, icon: LucideIcon, dialog: Dialog) => ({
     name: label,
     group,
@@ -36,7 +38,15 @@ export function useBoardMenu({ tab, tabPath }: BoardMenuPlace): Entry[] {
     onChoose: () => void dispatch(dialogOpened(dialog)),
   });
   const other = tab === 'active' ? 'archive' : 'active';
-  const otherTab = tab === 'active' ? texts.archive : texts.backToBoard;
+  const toOtherTab = {
+    name: 'tab',
+    group: 2,
+    label: tab === 'active' ? texts.archive : texts.backToBoard,
+    icon: Archive,
+    onChoose: () => void navigate(tabPath(other)),
+  };
+  if (!board) return isFailed ? [toOtherTab] : [];
+  const { rights, mayAddBoards } = board;
   return [
     opens(0, texts.analytics, ChartSpline, { kind: 'analytics', listId: null }),
     ...(rights.includes('administer')
@@ -55,13 +65,7 @@ export function useBoardMenu({ tab, tabPath }: BoardMenuPlace): Entry[] {
           opens(1, texts.copies.saveTemplateEntry, LayoutTemplate, { kind: 'saveTemplate' }),
         ]
       : []),
-    {
-      name: 'tab',
-      group: 2,
-      label: otherTab,
-      icon: Archive,
-      onChoose: () => void navigate(tabPath(other)),
-    },
+    toOtherTab,
     ...(rights.includes('organize')
       ? [{ ...opens(2, texts.bin, Trash2, { kind: 'bin' }), keywords: texts.keywords.bin }]
       : []),

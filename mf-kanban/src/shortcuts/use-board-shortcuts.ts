@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { pressedKey, readingStep, useChoose, useKeys } from 'shared-ui';
 import { composerOpened } from '../composing/composer-slice.ts';
-import { whyNoCards } from '../composing/why-no-cards.ts';
+import { whyNoCards, whyNoEdit } from '../composing/why-no-cards.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { useFilterBar } from '../filters/use-filter-bar.ts';
 import { ONLY_MINE, useFilterChanges } from '../filters/use-filter-changes.ts';
@@ -13,7 +13,6 @@ import {
   selectDragged,
   selectIsPart,
   selectList,
-  selectMay,
   useRefuse,
   type WithCards,
   type WithDrag,
@@ -65,19 +64,21 @@ function useBoardActs({ cards: view, isLists }: ShownView) {
     const list = at
       ? selectList(store.getState(), Number(at.dataset.listId))
       : (focused()?.list ?? lists()[0]);
-    if (!list || !selectMay(store.getState(), 'work')) return;
-    const reason = whyNoCards(store.getState(), list);
-    const listId = list.id;
+    const reason = whyNoEdit(store.getState()) ?? (list && whyNoCards(store.getState(), list));
     if (reason !== undefined) refuse(reason);
-    else if (isLists) store.dispatch(composerOpened({ listId, at: 'bottom' }));
+    if (!list || reason !== undefined) return;
+    const listId = list.id;
+    if (isLists) store.dispatch(composerOpened({ listId, at: 'bottom' }));
     else store.dispatch(dialogOpened({ kind: 'task', listId, cardId: null }));
   }
 
   function rename(): void {
     const at = focused();
-    if (!at || !selectMay(store.getState(), 'work')) return;
+    if (!at) return;
     const { cardId, list } = at;
-    if (isLists) store.dispatch(renameAsked({ of: 'card', id: cardId }));
+    const reason = whyNoEdit(store.getState());
+    if (reason !== undefined) refuse(reason);
+    else if (isLists) store.dispatch(renameAsked({ of: 'card', id: cardId }));
     else store.dispatch(dialogOpened({ kind: 'task', listId: list.id, cardId }));
   }
 

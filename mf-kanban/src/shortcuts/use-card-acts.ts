@@ -4,13 +4,14 @@ import {
   isLabelDigit,
   labelOfDigit,
   MOVE_KEYS,
+  noRightReason,
   PRIORITY_KEY,
   selectBoardOf,
   selectCard,
-  selectMayOn,
   selectOneOfEachBoard,
   selectPage,
   useReadCardEntries,
+  useWhyNoRight,
   type WithCards,
 } from 'shared-cards';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
@@ -25,13 +26,19 @@ type State = WithCards & WithSelection;
 
 const isMoveKey = (key: string): boolean => Object.values<string>(MOVE_KEYS).includes(key);
 
+/** What a key does that only says why it does nothing; undefined without a reason. */
+const refused = (key: string, whyDisabled: string | undefined): Entry | undefined =>
+  whyDisabled === undefined ? undefined : { name: key, label: key, whyDisabled };
+
 /**
  * Returns what a key does to the card with the focus, or to the whole selection if the card is part
  * of it or none has the focus.
  */
 export function useCardActs() {
   const store = useStore<State>();
-  const read = useReadCardEntries(useTileOffers());
+  const offers = useTileOffers();
+  const read = useReadCardEntries(offers);
+  const whyNoRight = useWhyNoRight(offers);
   const entriesOfSelection = useSelectionEntries();
   const movesOfSelection = useMoveSelection();
   const toggleLabel = useToggleLabel();
@@ -40,8 +47,10 @@ export function useCardActs() {
   function labelEntry(key: string, cardIds: readonly number[]): Entry | undefined {
     const state = store.getState();
     const [first] = cardIds;
-    const label = labelOfDigit(selectBoardOf(state, first)?.labels ?? [], key);
-    if (!label || !selectMayOn(state, 'work', first)) return undefined;
+    const board = selectBoardOf(state, first);
+    const label = labelOfDigit(board?.labels ?? [], key);
+    if (!board || !label) return undefined;
+    if (!board.rights.includes('work')) return refused(key, noRightReason(board.rights));
     if (selectOneOfEachBoard(state, cardIds).length > 1) return undefined;
     const isOn = cardIds.every((id) => selectCard(state, id)?.tags.includes(label.id));
     const onChoose = () => toggleLabel(cardIds, label.id, !isOn);
@@ -70,9 +79,10 @@ export function useCardActs() {
     );
     if (entry && key === PRIORITY_KEY && !isOfAll && cardId !== undefined)
       return priorityEntry(entry, cardId);
-    if (entry || !isMoveKey(key) || cardId === undefined) return entry;
+    if (entry) return entry;
     // The same reason as when dragging the card.
-    const whyDisabled = whyCardStays(state, cardId);
-    return whyDisabled === undefined ? undefined : { name: key, label: key, whyDisabled };
+    const whyStays = isMoveKey(key) && cardId !== undefined && whyCardStays(state, cardId);
+    const [why] = cardIds.flatMap((id) => whyNoRight(selectPage(state), id, key) ?? []);
+    return refused(key, whyStays || why);
   };
 }

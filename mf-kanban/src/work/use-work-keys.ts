@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { pressedKey, useChoose, useKeys } from 'shared-ui';
-import { CARD_KEYS, selectMayOn, useRefuse, type WithCards } from 'shared-cards';
+import { CARD_KEYS, noRightReason, selectBoardOf, useRefuse, type WithCards } from 'shared-cards';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import {
@@ -61,8 +61,9 @@ export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readon
   }
 
   function rename(cardId: number): void {
-    if (selectMayOn(store.getState(), 'work', cardId))
-      store.dispatch(renameAsked({ of: 'card', id: cardId }));
+    const rights = selectBoardOf(store.getState(), cardId)?.rights ?? [];
+    if (rights.includes('work')) store.dispatch(renameAsked({ of: 'card', id: cardId }));
+    else refuse(noRightReason(rights));
   }
 
   useKeys((event) => {

@@ -15,6 +15,7 @@ import {
   type Offer,
   type Viewed,
 } from '../model/menu.ts';
+import { noRightReason } from '../model/no-right.ts';
 import { isOnHold } from '../model/on-hold.ts';
 import { detailOf, foundIn, type Page } from '../model/page.ts';
 import { type Run, useMe, useRun } from '../model/run-commands.ts';
@@ -107,6 +108,27 @@ export function useReadCardEntries(own: readonly Offer<BoardCard>[] = NONE) {
     (page: Page, cardId: number): Entry[] => {
       const card = knownCard(page, cardId);
       return card ? entriesOf(offers, card, allowedOn(page, cardId), { page, userId }) : [];
+    },
+    [offers, userId],
+  );
+}
+
+/**
+ * Returns why a key does nothing to a card: its entry needs a right that the user lacks. Undefined
+ * if there is no such entry.
+ */
+export function useWhyNoRight(own: readonly Offer<BoardCard>[] = NONE) {
+  const run = useRun();
+  const userId = useMe();
+  const offers = useMemo(() => [...cardOffers(run), ...own], [run, own]);
+  return useCallback(
+    (page: Page, cardId: number, key: string): string | undefined => {
+      const card = knownCard(page, cardId);
+      if (!card) return undefined;
+      const { rights } = allowedOn(page, cardId);
+      const isRefused = ({ key: itsKey, right, isFor }: Offer<BoardCard>) =>
+        itsKey === key && !rights.includes(right) && (isFor?.(card, { page, userId }) ?? true);
+      return offers.some(isRefused) ? noRightReason(rights) : undefined;
     },
     [offers, userId],
   );

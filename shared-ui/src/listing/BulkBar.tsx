@@ -1,4 +1,6 @@
 import Button from 'antd/es/button';
+import { useLayoutEffect, useRef } from 'react';
+import { giveFocusBack, setFocusSuccessor } from '../focus/give-focus-back.ts';
 import { texts } from '../texts.ts';
 import type { ProjectOrBoard, ListingTab } from './project-or-board.ts';
 import type { BulkAction } from './listing-actions-slice.ts';
@@ -9,6 +11,8 @@ interface Props {
   items: ProjectOrBoard[];
   onAction: (action: BulkAction, items: ProjectOrBoard[]) => void;
   onClear: () => void;
+  /** Finds what has the focus after the bar, which goes with the selection. */
+  successor: () => HTMLElement | null;
 }
 
 /** What can be done to all selected rows of a tab at once. */
@@ -18,10 +22,25 @@ export const BULK_ACTIONS: Record<ListingTab, readonly BulkAction[]> = {
 };
 
 /** The actions on all selected rows at once; the server checks each row. */
-export function BulkBar({ tab, items, onAction, onClear }: Props) {
-  if (items.length === 0) return null;
+export function BulkBar(props: Props) {
+  return props.items.length === 0 ? null : <Bar {...props} />;
+}
+
+function Bar({ tab, items, onAction, onClear, successor }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) giveFocusBack(document.activeElement);
+    };
+  }, []);
   return (
-    <section className={styles.bulk} aria-label={texts.bulkActions}>
+    <section
+      ref={ref}
+      onFocus={({ target }) => setFocusSuccessor(target, successor)}
+      className={styles.bulk}
+      aria-label={texts.bulkActions}
+    >
       <span role="status">{texts.selectedItems(items.length)}</span>
       {BULK_ACTIONS[tab].map((action) => (
         <Button

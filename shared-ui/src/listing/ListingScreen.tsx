@@ -33,6 +33,7 @@ import { useAddFromAddress } from './use-add-from-address.ts';
 import { useCreation } from './use-creation.ts';
 import { useListingPalette } from './use-listing-palette.ts';
 import { type AroundListing, useListingView } from './use-listing-view.ts';
+import { usePointing } from './use-pointing.ts';
 import styles from './Listing.module.css';
 
 // Few people look at a table in place of tiles, and antd's brings menus, trees and radio buttons.
@@ -119,6 +120,7 @@ export function ListingScreen(props: Props) {
     (isPointedAt: boolean) => void dispatch(rows.actions.rowsPointedAt(isPointedAt)),
     [dispatch, rows],
   );
+  const pointing = usePointing(items, onPointedAt);
   const filterBar = useFilterBar({
     filters: view.filters,
     found: counts && totalCount,
@@ -150,7 +152,7 @@ export function ListingScreen(props: Props) {
         onClearFilters={isNarrowed ? () => show({ filters: NO_FILTERS }) : null}
       />
     ),
-    onPointedAt,
+    pointing: pointing.area,
     onSelect: (ids: number[]) => void dispatch(rows.actions.selectionChanged(ids)),
     onEdit: (item: ProjectOrBoard) => void dispatch(listingActions.actions.editOpened(item)),
     onAddMembers: (item: ProjectOrBoard) =>
@@ -221,6 +223,7 @@ export function ListingScreen(props: Props) {
               tab={tab}
               items={items.filter(({ id }) => selected.includes(id))}
               onAction={onBulk}
+              successor={pointing.successor}
               onClear={() => dispatch(rows.actions.selectionChanged([]))}
             />
             {held && <HeldChanges onShow={() => dispatch(rows.actions.heldShown())} />}

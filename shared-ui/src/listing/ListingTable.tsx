@@ -11,7 +11,7 @@ import { type ActOn, ListingActions } from './ListingActions.tsx';
 import type { ProjectOrBoardBeingCreated } from './listing-actions-slice.ts';
 import { type ListedProjectOrBoard, membersOf, type ProjectOrBoard } from './project-or-board.ts';
 import styles from './Listing.module.css';
-import { usePointing } from './use-pointing.ts';
+import type { Pointing } from './use-pointing.ts';
 
 export interface ListingColumn {
   title: string;
@@ -33,7 +33,7 @@ interface Props extends ActOn {
   pathOf: (item: ProjectOrBoard) => string;
   empty: ReactNode;
   onSelect: (ids: number[]) => void;
-  onPointedAt: (isPointedAt: boolean) => void;
+  pointing: Pointing['area'];
   onSort: (order: 'asc' | 'desc') => void;
 }
 
@@ -126,12 +126,10 @@ const checkboxNames = {
 
 /** The rows and their selection; reports whether the user points at them. */
 export function ListingTable(props: Props) {
-  const { items, creating, pageSize, isLoading, selected, remaining, empty, onPointedAt } = props;
+  const { items, creating, pageSize, isLoading, selected, remaining, empty, pointing } = props;
   const isFirstLoad = isLoading && items.length === 0;
-  const { ref, ...pointing } = usePointing(items, onPointedAt);
   return (
     <div
-      ref={ref}
       tabIndex={-1}
       className={styles.table}
       aria-busy={isLoading}

@@ -5,7 +5,7 @@ import type { ActOn } from './ListingActions.tsx';
 import { ProjectOrBoardMenu } from './ProjectOrBoardMenu.tsx';
 import type { ListingTab, ListedProjectOrBoard } from './project-or-board.ts';
 import styles from './Tiles.module.css';
-import { usePointing } from './use-pointing.ts';
+import type { Pointing } from './use-pointing.ts';
 
 /** The data of the tiles of projects or boards. */
 export interface TilesProps {
@@ -29,7 +29,7 @@ interface Props extends ActOn, Pick<TilesProps, 'creating' | 'tab' | 'userId'> {
   remaining: number[] | null;
   empty: ReactNode;
   onSelect: (ids: number[]) => void;
-  onPointedAt: (isPointedAt: boolean) => void;
+  pointing: Pointing['area'];
 }
 
 const WAITING_TILES = 4;
@@ -56,13 +56,11 @@ function WaitingTiles() {
 /** The tiles with their menus and selection; reports whether the user points at them. */
 export function ListingTiles(props: Props) {
   const { Tiles, items, creating, tab, userId, isLoading, selected, remaining } = props;
-  const { empty, onSelect, onPointedAt, onEdit, onAddMembers, onAction } = props;
-  const { ref, ...pointing } = usePointing(items, onPointedAt);
+  const { empty, onSelect, pointing, onEdit, onAddMembers, onAction } = props;
   const isEmpty = items.length + creating.length === 0;
   const content = isLoading ? <WaitingTiles /> : empty;
   return (
     <div
-      ref={ref}
       tabIndex={-1}
       // Nothing follows the focus that could move away from it.
       data-tiles={isEmpty ? undefined : ''}

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { focusOrigin, forwardFocusReturn } from '../focus/give-focus-back.ts';
 import styles from './PartFailure.module.css';
-import { placeOver } from './place-over.ts';
+import { usePlaceOver } from './place-over.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -12,6 +12,18 @@ interface Props {
 
 /** Most dialogs are there sooner, and a sign that only flashes would distract. */
 const SLOW_MS = 500;
+/** Time for a browser to report a new element to screen readers. */
+const REPORTED_MS = 100;
+
+/** Empty at first, since screen readers announce only what changes in a status that is there. */
+function Status({ isShown }: { isShown: boolean }) {
+  const [isReported, setReported] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReported(true), REPORTED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p role="status">{isShown && isReported && texts.loading}</p>;
+}
 
 /**
  * Says over the page that a dialog is on its way, once that takes longer. It takes no focus, since
@@ -19,16 +31,17 @@ const SLOW_MS = 500;
  */
 export function LoadingSign({ onClose }: Props) {
   const [origin] = useState(focusOrigin);
-  const [{ container, isSlow }, setPlace] = useState(() => ({
-    container: placeOver(),
-    isSlow: false,
-  }));
+  const [isSlow, setSlow] = useState(false);
+  const [container, lookAgain] = usePlaceOver();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Another dialog may have closed meanwhile.
-    const timer = setTimeout(() => setPlace({ container: placeOver(), isSlow: true }), SLOW_MS);
+    const timer = setTimeout(() => {
+      // Another dialog may have opened meanwhile.
+      lookAgain();
+      setSlow(true);
+    }, SLOW_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [lookAgain]);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -39,8 +52,7 @@ export function LoadingSign({ onClose }: Props) {
   }, [origin, container]);
   return createPortal(
     <div ref={box} className={styles.failure} data-over data-part-loading data-early={!isSlow}>
-      {/* There from the start, since screen readers announce only what changes in it. */}
-      <p role="status">{isSlow && texts.loading}</p>
+      <Status isShown={isSlow} />
       {isSlow && (
         <Button size="small" type="text" onClick={onClose}>
           {texts.close}

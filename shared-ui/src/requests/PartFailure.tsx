@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { forwardFocusReturn } from '../focus/give-focus-back.ts';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import type { CodeFailure } from './late-code.ts';
 import styles from './PartFailure.module.css';
-import { placeOver } from './place-over.ts';
+import { usePlaceOver } from './place-over.ts';
 import { texts } from './texts.ts';
 
 interface Props extends Omit<CodeFailure, 'error'> {
@@ -16,12 +16,12 @@ interface Props extends Omit<CodeFailure, 'error'> {
 /** As the dialog would have had the focus, and would have given it back. */
 function Over({ label, children }: { label: string; children: ReactNode }) {
   const origin = useFocusReturn();
-  const [container] = useState(placeOver);
+  const [container] = usePlaceOver();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (box.current !== null) forwardFocusReturn(box.current, origin);
     box.current?.querySelector('button')?.focus();
-  }, [origin]);
+  }, [origin, container]);
   return createPortal(
     <div
       ref={box}
@@ -34,6 +34,26 @@ function Over({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </div>,
     container,
+  );
+}
+
+/** What is around it has the focus once the part is there, so that the next Tab leads into that. */
+function InPlace({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const around = element?.parentElement;
+    return () => {
+      if (!around || !element.contains(document.activeElement)) return;
+      around.tabIndex = -1;
+      around.focus({ preventScroll: true });
+      around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
+    };
+  }, []);
+  return (
+    <div ref={box} className={styles.failure}>
+      {children}
+    </div>
   );
 }
 
@@ -58,5 +78,5 @@ export function PartFailure({ isAway, isRetrying, retry, over }: Props) {
     </>
   );
   if (over !== undefined) return <Over label={textId}>{content}</Over>;
-  return <div className={styles.failure}>{content}</div>;
+  return <InPlace>{content}</InPlace>;
 }

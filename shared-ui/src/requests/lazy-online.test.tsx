@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import Modal from 'antd/es/modal';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DialogOpener } from '../testing/DialogOpener.tsx';
 import { lazyOnline, UntilLoaded } from './lazy-online.tsx';
 
 /** Code that arrives when the test says so. */
@@ -45,7 +46,7 @@ const missing = new Error('Loading chunk 1 failed.');
 /** Code that cannot be loaded until the test says so. */
 function missingCode() {
   const code = jest.fn<Promise<() => ReactNode>, []>(() => Promise.reject(missing));
-  return { code, found: () => code.mockResolvedValue(() => <p>Loaded</p>) };
+  return { code, found: (Part = () => <p>Loaded</p>) => code.mockResolvedValue(Part) };
 }
 
 const setOnline = (isOnline: boolean) =>
@@ -81,6 +82,27 @@ test('a part that cannot be loaded says so in its place, and tries again as ofte
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('a part that another try has loaded is the next that the Tab key leads into', async () => {
+  const { code, found } = missingCode();
+  const Part = lazyOnline(code);
+  const user = userEvent.setup();
+  render(
+    <>
+      <button>Before</button>
+      <section>
+        <Part />
+      </section>
+      <button>After</button>
+    </>,
+  );
+  found(() => <button>Inside</button>);
+  (await screen.findByRole('button', { name: 'Try again' })).focus();
+  await user.keyboard('{Enter}');
+  const inside = await screen.findByRole('button', { name: 'Inside' });
+  await user.tab();
+  expect(inside).toHaveFocus();
+});
+
 test('without a network a part looks as if it was being loaded, until there is one', async () => {
   setOnline(false);
   const { code, found } = missingCode();
@@ -100,25 +122,10 @@ test('without a network a part looks as if it was being loaded, until there is o
   expect(await screen.findByText('Loaded')).toBeVisible();
 });
 
-function Opener({ Part }: { Part: ComponentType }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <button onClick={() => setOpen(true)}>Open</button>
-      {isOpen && (
-        <UntilLoaded onClose={close}>
-          <Part />
-        </UntilLoaded>
-      )}
-    </>
-  );
-}
-
 async function openMissing() {
   const { code, found } = missingCode();
   const user = userEvent.setup();
-  render(<Opener Part={lazyOnline(code)} />);
+  render(<DialogOpener Dialog={lazyOnline(code)} />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await user.click(opener);
   await screen.findByRole('dialog', { name: /loaded/ });

@@ -1,18 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Modal from 'antd/es/modal';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
+import { DialogOpener, type LateDialogProps } from '../testing/DialogOpener.tsx';
 import { lazyOnline, UntilLoaded } from './lazy-online.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-interface DialogProps {
-  onClose: () => void;
-}
-
-function Dialog({ onClose }: DialogProps) {
+function Dialog({ onClose }: LateDialogProps) {
   useFocusReturn();
   return (
     <div role="dialog" aria-label="Loaded">
@@ -23,28 +20,13 @@ function Dialog({ onClose }: DialogProps) {
   );
 }
 
-function Opener({ Part }: { Part: ComponentType<DialogProps> }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <button onClick={() => setOpen(true)}>Open</button>
-      {isOpen && (
-        <UntilLoaded onClose={close}>
-          <Part onClose={close} />
-        </UntilLoaded>
-      )}
-    </>
-  );
-}
-
 /** A dialog that was asked for, and whose code comes or fails when the test says so. */
 async function openLate() {
-  let settle: [(Part: ComponentType<DialogProps>) => void, (reason: Error) => void];
-  const coming = new Promise<ComponentType<DialogProps>>((...both) => (settle = both));
+  let settle: [(Part: ComponentType<LateDialogProps>) => void, (reason: Error) => void];
+  const coming = new Promise<ComponentType<LateDialogProps>>((...both) => (settle = both));
   const Part = lazyOnline(() => coming);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  render(<Opener Part={Part} />);
+  render(<DialogOpener Dialog={Part} />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await user.click(opener);
   return {
@@ -57,6 +39,11 @@ async function openLate() {
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** One step after the other, since the second begins when the first has been rendered. */
+async function waitForSign(): Promise<void> {
+  await wait(500);
+  await wait(100);
+}
 const closeButton = () => screen.queryByRole('button', { name: 'Close' });
 
 test('a dialog that takes longer to load says so, and leaves the focus where it is', async () => {
@@ -64,7 +51,7 @@ test('a dialog that takes longer to load says so, and leaves the focus where it 
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   expect(closeButton()).toBeNull();
-  await wait(600);
+  await waitForSign();
   // The same element, or a screen reader would not announce what it says now.
   expect(screen.getByRole('status')).toBe(status);
   expect(status).toHaveTextContent('Loading…');
@@ -76,7 +63,7 @@ test('a dialog that takes longer to load says so, and leaves the focus where it 
 
 test('a dialog that is loading is given up by a button', async () => {
   const { user, opener, arrive } = await openLate();
-  await wait(600);
+  await waitForSign();
   await user.click(closeButton() ?? document.body);
   expect(screen.queryByRole('status')).toBeNull();
   expect(opener).toHaveFocus();
@@ -86,7 +73,7 @@ test('a dialog that is loading is given up by a button', async () => {
 
 test('a dialog that opens while that button has the focus returns it to what opened it', async () => {
   const { user, opener, arrive } = await openLate();
-  await wait(600);
+  await waitForSign();
   await user.tab();
   expect(closeButton()).toHaveFocus();
   await arrive();
@@ -99,7 +86,7 @@ test('a dialog that opens while that button has the focus returns it to what ope
 
 test('a failure replaces what says that it is loading', async () => {
   const { user, opener, fail } = await openLate();
-  await wait(600);
+  await waitForSign();
   await fail();
   expect(screen.getByRole('status')).toHaveTextContent('This could not be loaded.');
   expect(screen.queryByText('Loading…')).toBeNull();
@@ -108,18 +95,51 @@ test('a failure replaces what says that it is loading', async () => {
   expect(opener).toHaveFocus();
 });
 
-test('over an open dialog what says so is in that dialog, which has the focus for itself', async () => {
-  const Part = lazyOnline(() => new Promise<ComponentType>(() => undefined));
-  render(
+/** A dialog that is loaded over the dialog of a card. */
+function OverCard({ Part, isOpen }: { Part: ComponentType; isOpen: boolean }) {
+  return (
     <>
-      <Modal open title="Card" footer={null} closable={false} />
+      {isOpen && <Modal open title="Card" footer={null} closable={false} />}
       <UntilLoaded onClose={() => undefined}>
         <Part />
       </UntilLoaded>
-    </>,
+    </>
   );
-  await wait(600);
+}
+
+test('over an open dialog what says so is in that dialog, which has the focus for itself', async () => {
+  render(<OverCard Part={lazyOnline(() => new Promise<ComponentType>(() => undefined))} isOpen />);
+  await waitForSign();
   const card = screen.getByRole('dialog', { name: 'Card' });
   expect(card).toContainElement(closeButton());
   expect(card).toHaveTextContent('Loading…');
+});
+
+test('when that dialog closes, what says so stays, and is announced where it is then', async () => {
+  const Part = lazyOnline(() => new Promise<ComponentType>(() => undefined));
+  const { rerender } = render(<OverCard Part={Part} isOpen />);
+  await waitForSign();
+  expect(screen.getByRole('dialog', { name: 'Card' })).toHaveTextContent('Loading…');
+  rerender(<OverCard Part={Part} isOpen={false} />);
+  await wait(0);
+  const status = screen.getByRole('status');
+  // Screen readers announce what changes in an element that is there.
+  expect(status).toBeEmptyDOMElement();
+  await wait(100);
+  expect(status).toHaveTextContent('Loading…');
+  expect(closeButton()).toBeVisible();
+});
+
+test('when that dialog closes, a failure stays, and has the focus', async () => {
+  const Part = lazyOnline(() =>
+    Promise.reject<ComponentType>(new Error('Loading chunk 1 failed.')),
+  );
+  const { rerender } = render(<OverCard Part={Part} isOpen />);
+  await wait(0);
+  expect(screen.getByRole('dialog', { name: 'Card' })).toHaveTextContent('could not be loaded');
+  rerender(<OverCard Part={Part} isOpen={false} />);
+  await wait(0);
+  const failed = screen.getByRole('dialog', { name: 'This could not be loaded.' });
+  expect(failed).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
 });

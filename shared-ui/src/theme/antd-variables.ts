@@ -57,7 +57,8 @@ export function variableRules(
     add(`${selector},${inverted}`, values);
     const onDark = prefixed(":where([data-theme='dark'])", selector);
     const onLight = prefixed(":where(:root:not([data-theme='dark']))", inverted);
-    add(`${onDark},${onLight}`, differing(dark));
+    // Paper is light, whatever the page is.
+    add(`${onDark},${onLight}`, differing(dark), '@media not print');
     add(`${selector},${inverted}`, differing(still), '@media (prefers-reduced-motion: reduce)');
   }
   return rules.join('\n');

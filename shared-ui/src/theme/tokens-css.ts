@@ -64,6 +64,15 @@ const rule = (selector: string, declarations: Declarations) => {
   return `${selector} {\n${lines.join('')}}\n`;
 };
 
+const within = (media: string, ...rules: readonly string[]) =>
+  `@media ${media} {\n  ${rules
+    .join('\n')
+    .trimEnd()
+    .replaceAll(/\n(?=.)/g, '\n  ')}\n}\n`;
+
+/** Paper is light, whatever the page is. */
+const onScreen = (...rules: readonly string[]) => within('not print', ...rules);
+
 const labelRule = (hue: Hue) =>
   rule(`[data-hue='${hue}']`, {
     '--label': `var(--label-${hue})`,
@@ -71,11 +80,13 @@ const labelRule = (hue: Hue) =>
     '--hue': `var(--hue-${hue})`,
   });
 
-function accentRules(hue: Hue): string[] {
-  const { light, dark } = hues[hue];
-  const inDark = `[data-theme='dark'] [data-accent='${hue}'],\n[data-theme='dark'][data-accent='${hue}']`;
-  return [rule(`[data-accent='${hue}']`, boardOf(light)), rule(inDark, boardOf(dark))];
-}
+const lightAccentRule = (hue: Hue) => rule(`[data-accent='${hue}']`, boardOf(hues[hue].light));
+
+const darkAccentRule = (hue: Hue) =>
+  rule(
+    `[data-theme='dark'] [data-accent='${hue}'],\n[data-theme='dark'][data-accent='${hue}']`,
+    boardOf(hues[hue].dark),
+  );
 
 /** All tokens as a style sheet: the contents of `tokens.generated.css`. */
 export function tokensCss(): string {
@@ -84,13 +95,13 @@ export function tokensCss(): string {
     Object.fromEntries(Object.keys(durations).map((key) => [key, 0])),
     'ms',
   );
-  const reduced = rule(':root', still).trimEnd().replaceAll('\n', '\n  ');
   return [
     '/* Made from the files beside it by `npm run generate`. */\n' + rule(':root', measures()),
     rule(SELECTORS.light, colorsOf('light')),
-    rule(SELECTORS.dark, colorsOf('dark')),
+    onScreen(rule(SELECTORS.dark, colorsOf('dark'))),
     ...hueNames.map(labelRule),
-    ...hueNames.flatMap(accentRules),
-    `@media (prefers-reduced-motion: reduce) {\n  ${reduced}\n}\n`,
+    ...hueNames.map(lightAccentRule),
+    onScreen(...hueNames.map(darkAccentRule)),
+    within('(prefers-reduced-motion: reduce)', rule(':root', still)),
   ].join('\n');
 }

@@ -28,6 +28,16 @@ test('a success gives way to the next notice, a failure stays', async () => {
   await waitFor(() => expect(screen.queryByText('Card deleted')).toBeNull());
 });
 
+test('a refusal that is said again replaces the one before', async () => {
+  const notify = renderNotices();
+  act(() => notify.failure('The list could not be moved.'));
+  for (let press = 0; press < 3; press++)
+    act(() => notify.failure('You cannot change the cards of this board.'));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(screen.getByText('You cannot change the cards of this board.')).toBeVisible();
+  expect(screen.getByText('The list could not be moved.')).toBeVisible();
+});
+
 test('input that could not be saved is in the notice, to be copied', async () => {
   const user = userEvent.setup();
   const notify = renderNotices();

@@ -18,6 +18,8 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
   let nextKey = 0;
   /** The last success: the next notice replaces it, so that there is one at a time. */
   let shown: string | null = null;
+  /** The last refusal that offers nothing: said again, it replaces the one before. */
+  let refused = { message: '', key: '' };
   /** The open notices that lead to the panel of changes. */
   const leadingToChanges = new Set<string>();
   const destroy = (key: string) => run((notices) => notices.destroy(key));
@@ -67,6 +69,11 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
   function failure(message: string, { retry, typed, items, more }: NoticeOptions = {}) {
     const key = newKey();
     replaceSuccess(null);
+    if (!retry && !typed && !items && !more) {
+      // A key may be pressed again and again. Another notice is announced again, too.
+      if (refused.message === message) destroy(refused.key);
+      refused = { message, key };
+    }
     if (more) leadingToChanges.add(key);
     const notice: ArgsProps = {
       ...inverted,

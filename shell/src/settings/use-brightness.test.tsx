@@ -71,29 +71,3 @@ test('a page that is hidden has no frames, and takes the color at once', () => {
   act(() => void store.dispatch(settingsChanged({ theme: 'dark' })));
   expect(themeColors()).toEqual([colors.dark]);
 });
-
-test('a dark page is printed as a light one', () => {
-  let isPrinted = false;
-  const listeners = new Set<() => void>();
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        get matches() {
-          return query === 'print' && isPrinted;
-        },
-        addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-        removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-      }) as never,
-  );
-  const print = (is: boolean) =>
-    act(() => {
-      isPrinted = is;
-      for (const listener of listeners) listener();
-    });
-  const { store } = open();
-  act(() => void store.dispatch(settingsChanged({ theme: 'dark' })));
-  print(true);
-  expect(dataset.theme).toBe('light');
-  print(false);
-  expect(dataset.theme).toBe('dark');
-});

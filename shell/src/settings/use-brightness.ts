@@ -5,12 +5,11 @@ import { useMediaQuery } from 'shared-ui/media-query';
 import { brightnessOf, keepThemeChoice } from './theme-choice.ts';
 import { selectSettings } from './settings-slice.ts';
 
-/** Light or dark, as the person chose or else as their system is; light on paper. */
+/** Light or dark, as the person chose or else as their system is. */
 function useBrightness(): Brightness {
   const { theme } = useSelector(selectSettings);
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isPrinted = useMediaQuery('print');
-  return isPrinted ? 'light' : brightnessOf(theme, isSystemDark);
+  return brightnessOf(theme, isSystemDark);
 }
 
 /** Gives the frame that a system draws around the application the color of the page. */

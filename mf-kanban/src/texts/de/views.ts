@@ -6,7 +6,6 @@ export const views: typeof en = {
   lists: 'Board',
   shown: (view) => `Ansicht: ${view}`,
   showAs: (view) => `Als ${view} zeigen`,
-  mayNotEdit: 'Du kannst dieses Board ansehen, aber seine Karten nicht ändern.',
   noList: 'Die Liste gibt es auf diesem Board nicht mehr.',
   completed: { one: 'Karte als erledigt markiert', other: 'Karten als erledigt markiert' },
   opened: { one: 'Karte wieder geöffnet', other: 'Karten wieder geöffnet' },

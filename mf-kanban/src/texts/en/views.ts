@@ -4,7 +4,6 @@ export const views = {
   lists: 'Board',
   shown: (view: string) => `View: ${view}`,
   showAs: (view: string) => `Show as ${view.toLowerCase()}`,
-  mayNotEdit: 'You can view this board, but you cannot change its cards.',
   noList: 'The list is no longer on this board.',
   completed: { one: 'card completed', other: 'cards completed' },
   opened: { one: 'card marked open', other: 'cards marked open' },

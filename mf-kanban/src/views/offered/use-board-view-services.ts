@@ -15,6 +15,7 @@ import {
   type WithCards,
 } from 'shared-cards';
 import { useLoading } from 'shared-ui/use-loading';
+import { whyNoEdit } from '../../composing/why-no-cards.ts';
 import { type Dialog, dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { CardPredicatesContext } from '../../filters/card-predicates.ts';
 import type { WithListCardFilters } from '../../filters/list-card-filters-slice.ts';
@@ -31,7 +32,7 @@ import {
 import { followed } from './followed.ts';
 import { createShownBoard } from './shown-board.ts';
 import { newCardOf } from './step-calls.ts';
-import { useChangeCards, whyNoEdit, whyNotAdded } from './use-change-cards.ts';
+import { useChangeCards, whyNotAdded } from './use-change-cards.ts';
 import {
   areSettingsUnread,
   keptSettings,

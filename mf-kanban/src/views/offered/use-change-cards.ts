@@ -2,16 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import type { AddedCard, CardChanges, ViewOutcome } from 'shared-api/remote';
-import {
-  selectCard,
-  selectList,
-  selectMay,
-  useRefuse,
-  useRun,
-  whyFull,
-  type WithCards,
-} from 'shared-cards';
-import { whyNoCards } from '../../composing/why-no-cards.ts';
+import { selectCard, selectList, useRefuse, useRun, whyFull, type WithCards } from 'shared-cards';
+import { whyNoCards, whyNoEdit } from '../../composing/why-no-cards.ts';
 import { indexInWhole } from '../../moves/index-in-whole.ts';
 import { useMoveCards } from '../../moves/move-cards.ts';
 import { whyCardStays } from '../../moves/why-not-moved.ts';
@@ -20,10 +12,6 @@ import { planEdits } from './edit-cards.ts';
 import { addCalls, countAddCalls, editCalls, type Step } from './step-calls.ts';
 
 type Move = NonNullable<CardChanges['moves']>[number];
-
-/** Why the person may not change cards; undefined: they may. */
-export const whyNoEdit = (state: WithCards): string | undefined =>
-  selectMay(state, 'work') ? undefined : texts.views.mayNotEdit;
 
 /** Why a card cannot be added to a list besides others of the same step; undefined: it can. */
 export function whyNotAdded(state: WithCards, listId: number, others = 0): string | undefined {

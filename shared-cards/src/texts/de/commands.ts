@@ -63,6 +63,8 @@ export const de: typeof en = {
   cardLocked: (card) => `„${card}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
   onHold:
     'Dieses Board ist blockiert: Karten können erst wieder angelegt oder verschoben werden, wenn es aktiv ist.',
+  mayNotEdit: 'Du kannst dieses Board ansehen, aber seine Karten nicht ändern.',
+  mayNotOrganize: 'Das dürfen auf diesem Board nur seine Admins.',
   movedAway: (card) => `Karte „${card}“ auf das andere Board verschoben`,
   duplicateMany: 'Duplizieren',
   duplicateAll: 'Alle Karten duplizieren',
