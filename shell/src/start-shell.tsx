@@ -40,7 +40,7 @@ function signInProviderOf(page: Document): SignInProvider | null {
   return text ? (JSON.parse(text) as SignInProvider) : null;
 }
 
-/** Code that has not run before is slow: together they would take as long as several frames. */
+/** Code that runs for the first time is slow: all sagas together would take several frames. */
 const SAGAS_PER_TASK = 8;
 
 /**

@@ -20,9 +20,13 @@ interface Props {
 /** The days that have cards, one below the other. */
 export function Agenda({ days, current, dropped, wanted }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const isOpened = useRef(false);
   useEffect(() => {
-    // In a low window that is narrow the month scrolls with it.
-    list.current?.querySelector(`[data-day="${current}"]`)?.scrollIntoView();
+    const section = list.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
+    // In a low window that is narrow the month scrolls with it, and is to be seen at first.
+    if (isOpened.current) section?.scrollIntoView();
+    else if (section) list.current?.scrollTo({ top: section.offsetTop });
+    isOpened.current = true;
   }, [current]);
   return (
     <div ref={list} className={styles.agenda}>

@@ -29,7 +29,7 @@ const MAY_BE_HELD: readonly string[] = Object.values(NEIGHBOR_KEYS);
 
 interface CardPageKeys {
   readonly entries: readonly Entry[];
-  /** What the page offers in addition to the commands: its keys say so if the user may not use them. */
+  /** What the page offers in addition to the commands: keys that the user may not use report why. */
   readonly offers: readonly Offer<BoardCard>[];
   readonly inside: RefObject<Element | null>;
 }

@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { renderInPieces } from './render-in-pieces.ts';
 
 let isFirst = true;
 
@@ -17,8 +18,7 @@ export function useListsDue(isReady: boolean): boolean {
       isFirst = false;
       return undefined;
     }
-    const next = setTimeout(() => startTransition(() => setIsDue(true)));
-    return () => clearTimeout(next);
+    return renderInPieces(() => setIsDue(true));
   }, [isReady, isDue]);
   return isReady && isDue;
 }

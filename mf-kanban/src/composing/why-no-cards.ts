@@ -8,10 +8,10 @@ import {
   type WithCards,
 } from 'shared-cards';
 
-/** Why the user may not change cards of the open board; undefined if they may, or it is not loaded. */
+/** Why the user may not change cards of the open board, or one that is not loaded; undefined if they may. */
 export function whyNoEdit(state: WithCards): string | undefined {
-  const rights = selectBoardMeta(state)?.rights;
-  return rights && !rights.includes('work') ? noRightReason(rights) : undefined;
+  const rights = selectBoardMeta(state)?.rights ?? [];
+  return rights.includes('work') ? undefined : noRightReason(rights);
 }
 
 /** Why the list accepts no further cards, or not so many; undefined if it does. */

@@ -50,3 +50,9 @@ test('a member who may not delete cards gets the reason', async () => {
   await user.keyboard('{Delete}');
   await waitFor(() => expect(said()).toEqual(['Only admins of this board can do that.']));
 });
+
+test.each(['n', 'F2'])('a reader who holds %s gets the reason once', async (key) => {
+  const { user, said } = await openAt('Card 11', peopledBoard(['read']).board);
+  await user.keyboard(`{${key}>5/}`);
+  expect(said()).toEqual([MAY_NOT_EDIT]);
+});

@@ -64,6 +64,7 @@ function useBoardActs({ cards: view, isLists }: ShownView) {
     const list = at
       ? selectList(store.getState(), Number(at.dataset.listId))
       : (focused()?.list ?? lists()[0]);
+    if (!selectBoardMeta(store.getState())) return;
     const reason = whyNoEdit(store.getState()) ?? (list && whyNoCards(store.getState(), list));
     if (reason !== undefined) refuse(reason);
     if (!list || reason !== undefined) return;
@@ -134,9 +135,9 @@ export function useBoardShortcuts(view: ShownView): void {
   const cardAct = useCardActs();
 
   /** Whether the key was handled. */
-  function actOnCards(key: string, { repeat }: KeyboardEvent): boolean {
+  function actOnCards(key: string): boolean {
     const cardId = focused()?.cardId;
-    const entry = repeat ? undefined : cardAct(key, cardId);
+    const entry = cardAct(key, cardId);
     if (!entry) return false;
     if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
     else if (cardId === undefined) choose(entry);
@@ -150,11 +151,12 @@ export function useBoardShortcuts(view: ShownView): void {
     if (selectIsPart(state)) return;
     if (selectDragged(state) !== null || selectOpenDialog(state) !== null) return;
     const key = pressedKey(event);
+    if (event.repeat && !key.startsWith('Arrow')) return;
     // Keys without a focused card are left to the browser.
     const isScrolling =
       key.startsWith('Arrow') && document.activeElement !== document.body && !focused();
     if (isScrolling) return;
-    const isDone = isBoardKey(key) ? byKey[key]() !== false : actOnCards(key, event);
+    const isDone = isBoardKey(key) ? byKey[key]() !== false : actOnCards(key);
     if (isDone && key !== 'Escape') event.preventDefault();
   });
 }

@@ -26,7 +26,7 @@ type State = WithCards & WithSelection;
 
 const isMoveKey = (key: string): boolean => Object.values<string>(MOVE_KEYS).includes(key);
 
-/** What a key does that only says why it does nothing; undefined without a reason. */
+/** An entry that only reports why the key does nothing; undefined without a reason. */
 const refused = (key: string, whyDisabled: string | undefined): Entry | undefined =>
   whyDisabled === undefined ? undefined : { name: key, label: key, whyDisabled };
 
@@ -50,8 +50,8 @@ export function useCardActs() {
     const board = selectBoardOf(state, first);
     const label = labelOfDigit(board?.labels ?? [], key);
     if (!board || !label) return undefined;
-    if (!board.rights.includes('work')) return refused(key, noRightReason(board.rights));
     if (selectOneOfEachBoard(state, cardIds).length > 1) return undefined;
+    if (!board.rights.includes('work')) return refused(key, noRightReason(board.rights));
     const isOn = cardIds.every((id) => selectCard(state, id)?.tags.includes(label.id));
     const onChoose = () => toggleLabel(cardIds, label.id, !isOn);
     return { name: key, label: label.name, onChoose };

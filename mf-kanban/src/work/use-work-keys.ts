@@ -71,6 +71,7 @@ export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readon
     const key = pressedKey(event);
     const row = focused();
     const step = STEPS[key];
+    if (event.repeat && step === undefined) return;
     if (key === '/') {
       focusWorkFilter();
       event.preventDefault();
@@ -92,7 +93,7 @@ export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readon
     else if (row !== null && key === 'X') selectGroup(row);
     else if (row !== null && key === 'x') store.dispatch(cardToggled(idOf(row) ?? 0));
     else {
-      const entry = event.repeat ? undefined : cardAct(key, idOf(row));
+      const entry = cardAct(key, idOf(row));
       if (!entry) return;
       if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
       else choose(entry);

@@ -96,14 +96,19 @@ function allowedOn(page: Page, cardId: number): Allowed {
 
 const NONE: readonly never[] = [];
 
+/** The offers of the commands, and those that this view adds. */
+function useCardOffers(own: readonly Offer<BoardCard>[]): readonly Offer<BoardCard>[] {
+  const run = useRun();
+  return useMemo(() => [...cardOffers(run), ...own], [run, own]);
+}
+
 /**
  * Returns the menu entries of a card: the commands', and those that this view adds. None if the
  * card is not loaded.
  */
 export function useReadCardEntries(own: readonly Offer<BoardCard>[] = NONE) {
-  const run = useRun();
   const userId = useMe();
-  const offers = useMemo(() => [...cardOffers(run), ...own], [run, own]);
+  const offers = useCardOffers(own);
   return useCallback(
     (page: Page, cardId: number): Entry[] => {
       const card = knownCard(page, cardId);
@@ -118,9 +123,8 @@ export function useReadCardEntries(own: readonly Offer<BoardCard>[] = NONE) {
  * if there is no such entry.
  */
 export function useWhyNoRight(own: readonly Offer<BoardCard>[] = NONE) {
-  const run = useRun();
   const userId = useMe();
-  const offers = useMemo(() => [...cardOffers(run), ...own], [run, own]);
+  const offers = useCardOffers(own);
   return useCallback(
     (page: Page, cardId: number, key: string): string | undefined => {
       const card = knownCard(page, cardId);

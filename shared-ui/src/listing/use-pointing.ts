@@ -43,12 +43,12 @@ export function usePointing(
   /** What has the focus in place of a row that has gone. */
   const successor = () => {
     const shown = rows();
-    const from = Math.max(0, around.current.indexOf(focused.current));
+    const at = around.current.indexOf(focused.current);
     const next = around.current
-      .slice(from)
+      .slice(Math.max(0, at))
       .flatMap((address) => shown.find((row) => addressOf(row) === address) ?? [])
       .at(0);
-    const row = next ?? shown.at(-1);
+    const row = next ?? shown.at(at < 0 ? 0 : -1);
     return (row && linkOf(row)) ?? ref.current;
   };
 

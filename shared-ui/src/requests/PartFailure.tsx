@@ -45,9 +45,12 @@ function InPlace({ children }: { children: ReactNode }) {
     const around = element?.parentElement;
     return () => {
       if (!around || !element.contains(document.activeElement)) return;
-      around.tabIndex = -1;
+      // What takes the focus anyway goes on to do so.
+      if (!around.hasAttribute('tabindex')) {
+        around.tabIndex = -1;
+        around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
+      }
       around.focus({ preventScroll: true });
-      around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
     };
   }, []);
   return (

@@ -19,7 +19,11 @@ export async function setCalendars(language: string): Promise<void> {
   const calendar = dayjs.Ls[dayjs.locale()];
   // Asked for by the first calendar: browsers take long to load the weeks of a language.
   if (calendar)
-    Object.defineProperty(calendar, 'weekStart', { get: weekStart, configurable: true });
+    Object.defineProperty(calendar, 'weekStart', {
+      get: weekStart,
+      configurable: true,
+      enumerable: true,
+    });
 }
 
 /** Antd's own texts; undefined for its English ones. */

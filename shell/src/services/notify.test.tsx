@@ -28,7 +28,7 @@ test('a success gives way to the next notice, a failure stays', async () => {
   await waitFor(() => expect(screen.queryByText('Card deleted')).toBeNull());
 });
 
-test('a refusal that is said again replaces the one before', async () => {
+test('a refusal that is repeated replaces the one before', async () => {
   const notify = renderNotices();
   act(() => notify.failure('The list could not be moved.'));
   for (let press = 0; press < 3; press++)

@@ -70,7 +70,7 @@ export function createNotify({ run }: Pick<NoticeQueue, 'run'>): Notify {
     const key = newKey();
     replaceSuccess(null);
     if (!retry && !typed && !items && !more) {
-      // A key may be pressed again and again. Another notice is announced again, too.
+      // A key may be pressed again and again. A new notice is announced again, a changed one is not.
       if (refused.message === message) destroy(refused.key);
       refused = { message, key };
     }

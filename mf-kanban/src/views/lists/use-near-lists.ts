@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { renderInPieces } from '../../board/render-in-pieces.ts';
 import { stepOf } from '../../drag/swap-preview.ts';
 
 /**
@@ -61,9 +62,8 @@ export function useNearLists(
   const isInSight = range !== null || soFar >= inSight;
   useEffect(() => {
     if (isInSight) return undefined;
-    // One after the other and each in pieces: together they take as long as several frames.
-    const next = setTimeout(() => startTransition(() => setSoFar(soFar + 1)));
-    return () => clearTimeout(next);
+    // One after the other: together they take as long as several frames.
+    return renderInPieces(() => setSoFar(soFar + 1));
   }, [soFar, setSoFar, isInSight]);
   useEffect(() => {
     if (!isInSight || isPart) return undefined;

@@ -64,7 +64,7 @@ export const de: typeof en = {
   onHold:
     'Dieses Board ist blockiert: Karten können erst wieder angelegt oder verschoben werden, wenn es aktiv ist.',
   mayNotEdit: 'Du kannst dieses Board ansehen, aber seine Karten nicht ändern.',
-  mayNotOrganize: 'Das dürfen auf diesem Board nur seine Admins.',
+  mayNotOrganize: 'Das dürfen nur die Admins dieses Boards.',
   movedAway: (card) => `Karte „${card}“ auf das andere Board verschoben`,
   duplicateMany: 'Duplizieren',
   duplicateAll: 'Alle Karten duplizieren',
