@@ -1,4 +1,4 @@
-import { browserPackage, nodePackage, retryInCi } from './deploy/presets/jest.mjs';
+import { browserPackage, nodePackage, retryInCi, sharedModules } from './deploy/presets/jest.mjs';
 import { remotes } from './deploy/src/release/remotes.mjs';
 
 const project = (name, preset) => ({ ...preset, displayName: name, rootDir: `<rootDir>/${name}` });
@@ -19,7 +19,7 @@ const withSystem = {
 
 const all = {
   'shared-api': nodePackage,
-  server: { ...nodePackage, ...withDatabase },
+  server: { ...nodePackage, ...sharedModules, ...withDatabase },
   deploy: { ...nodePackage, setupFilesAfterEnv: [retryInCi] },
   'shared-ui': browserPackage,
   'shared-cards': browserPackage,
@@ -33,7 +33,7 @@ export default {
   projects: Object.entries(all).map(([name, preset]) => project(name, preset)),
   // Room for a busy machine: tests wait for what they expect, never for a time.
   testTimeout: 300_000,
-  // Node never frees the native modules of a test file that has ended (40 MB each of the server's),
-  // and collecting garbage around them comes to take most of a long run: it goes on in a new process.
+  // Node never frees the native modules of a test file that has ended, and collecting garbage around
+  // them comes to take most of a long run: it goes on in a new process.
   workerIdleMemoryLimit: '1GB',
 };

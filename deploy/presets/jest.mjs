@@ -27,6 +27,12 @@ export const nodePackage = {
   transform: { '\\.ts$': swc('es6') },
 };
 
+/** For tests that load much: modules are loaded once for all test files of a process. */
+export const sharedModules = {
+  testEnvironment: here('./lasting-environment.cjs'),
+  runtime: here('./shared-modules.cjs'),
+};
+
 /** Packages that are only published as ES modules or sources, which jsdom's tests cannot load directly. */
 const MODULES = [
   'shared-api',

@@ -1,0 +1,41 @@
+const vm = require('node:vm');
+const { TestEnvironment } = require('jest-environment-node');
+
+const { createContext } = vm;
+
+/**
+ * Node's environment on a plain global object. Jest's is behind a proxy, which is asked each time that
+ * code names `Object`, `Promise` or `Map`.
+ */
+class PlainEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    // Jest offers no place for this but the function of Node that it calls.
+    vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
+    try {
+      super(config, context);
+    } finally {
+      vm.createContext = createContext;
+    }
+    this.usual = new Set(Reflect.ownKeys(this.global));
+    this.exit = this.global.process.exit;
+  }
+
+  /** Leaves nothing to the next test file but the modules. */
+  async teardown() {
+    this.fakeTimersModern.useRealTimers();
+    this.global.process.exit = this.exit;
+    for (const key of Reflect.ownKeys(this.global)) {
+      if (!this.usual.has(key)) Reflect.deleteProperty(this.global, key);
+    }
+  }
+}
+
+let lasting;
+
+/** One environment for all test files of a process, which `shared-modules.cjs` loads modules into. */
+module.exports = class {
+  constructor(config, context) {
+    lasting ??= new PlainEnvironment(config, context);
+    return lasting;
+  }
+};
