@@ -82,26 +82,31 @@ test('a part that cannot be loaded says so in its place, and tries again as ofte
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that another try has loaded is the next that the Tab key leads into', async () => {
-  const { code, found } = missingCode();
-  const Part = lazyOnline(code);
-  const user = userEvent.setup();
-  render(
-    <>
-      <button>Before</button>
-      <section>
-        <Part />
-      </section>
-      <button>After</button>
-    </>,
-  );
-  found(() => <button>Inside</button>);
-  (await screen.findByRole('button', { name: 'Try again' })).focus();
-  await user.keyboard('{Enter}');
-  const inside = await screen.findByRole('button', { name: 'Inside' });
-  await user.tab();
-  expect(inside).toHaveFocus();
-});
+test.each([undefined, -1])(
+  'a part that another try has loaded is the next that the Tab key leads into, around it tabindex %s',
+  async (tabIndex) => {
+    const { code, found } = missingCode();
+    const Part = lazyOnline(code);
+    const user = userEvent.setup();
+    render(
+      <>
+        <button>Before</button>
+        <section tabIndex={tabIndex}>
+          <Part />
+        </section>
+        <button>After</button>
+      </>,
+    );
+    const around = document.querySelector('section')!;
+    found(() => <button>Inside</button>);
+    (await screen.findByRole('button', { name: 'Try again' })).focus();
+    await user.keyboard('{Enter}');
+    const inside = await screen.findByRole('button', { name: 'Inside' });
+    await user.tab();
+    expect(inside).toHaveFocus();
+    expect(around.getAttribute('tabindex')).toBe(tabIndex === undefined ? null : String(tabIndex));
+  },
+);
 
 test('without a network a part looks as if it was being loaded, until there is one', async () => {
   setOnline(false);
