@@ -139,7 +139,7 @@ test('readers are shown the keys of what they may do, and others say why they do
   await user.keyboard('pc1hvf');
   expect(screen.queryByRole('dialog', { name: 'Assignees' })).toBeNull();
   expect(received.filter(({ name }) => /^card\.(set|add|edit)/.test(name))).toEqual([]);
-  const message = 'You can view this board, but you cannot change its cards.';
+  const message = `You can view ${storedCard.board.name}, but you cannot change its cards.`;
   expect(notices.failure).toMatchObject(Array.from({ length: 6 }, () => ({ message })));
   await user.keyboard('?');
   const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

@@ -50,7 +50,7 @@ export function useCardPageKeys({ entries, offers, inside }: CardPageKeys): void
     if (!label) return false;
     const { rights } = card.board;
     if (!rights.includes('work')) {
-      refuse(noRightReason(rights));
+      refuse(noRightReason(card.board));
       return true;
     }
     const isOn = labelIdsOf(card).includes(label.id);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { renderInPieces } from './render-in-pieces.ts';
+import { renderInPieces } from '../views/lists/render-in-pieces.ts';
 
 let isFirst = true;
 

@@ -10,8 +10,8 @@ import {
 
 /** Why the user may not change cards of the open board, or one that is not loaded; undefined if they may. */
 export function whyNoEdit(state: WithCards): string | undefined {
-  const rights = selectBoardMeta(state)?.rights ?? [];
-  return rights.includes('work') ? undefined : noRightReason(rights);
+  const board = selectBoardMeta(state);
+  return board?.rights.includes('work') ? undefined : noRightReason(board);
 }
 
 /** Why the list accepts no further cards, or not so many; undefined if it does. */

@@ -4,7 +4,7 @@ import { fakeBoard } from 'shared-cards/testing';
 import { openBoard } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
 
-const MAY_NOT_EDIT = 'You can view this board, but you cannot change its cards.';
+const MAY_NOT_EDIT = 'You can view Spring, but you cannot change its cards.';
 
 async function openAt(name: string, board: ReturnType<typeof fakeBoard>) {
   const page = openBoard(board);
@@ -48,7 +48,7 @@ test('a member who may not delete cards gets the reason', async () => {
   const board = fakeBoard([list(1, 'To do', [card(11, 1)])], ['read', 'work']);
   const { user, said } = await openAt('Card 11', board);
   await user.keyboard('{Delete}');
-  await waitFor(() => expect(said()).toEqual(['Only admins of this board can do that.']));
+  await waitFor(() => expect(said()).toEqual(['Only admins of Spring can do that.']));
 });
 
 test.each(['n', 'F2'])('a reader who holds %s gets the reason once', async (key) => {

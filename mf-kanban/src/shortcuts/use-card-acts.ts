@@ -51,7 +51,7 @@ export function useCardActs() {
     const label = labelOfDigit(board?.labels ?? [], key);
     if (!board || !label) return undefined;
     if (selectOneOfEachBoard(state, cardIds).length > 1) return undefined;
-    if (!board.rights.includes('work')) return refused(key, noRightReason(board.rights));
+    if (!board.rights.includes('work')) return refused(key, noRightReason(board));
     const isOn = cardIds.every((id) => selectCard(state, id)?.tags.includes(label.id));
     const onChoose = () => toggleLabel(cardIds, label.id, !isOn);
     return { name: key, label: label.name, onChoose };

@@ -61,9 +61,9 @@ export function useWorkKeys(list: RefObject<HTMLElement | null>, cardIds: readon
   }
 
   function rename(cardId: number): void {
-    const rights = selectBoardOf(store.getState(), cardId)?.rights ?? [];
-    if (rights.includes('work')) store.dispatch(renameAsked({ of: 'card', id: cardId }));
-    else refuse(noRightReason(rights));
+    const board = selectBoardOf(store.getState(), cardId);
+    if (board?.rights.includes('work')) store.dispatch(renameAsked({ of: 'card', id: cardId }));
+    else refuse(noRightReason(board));
   }
 
   useKeys((event) => {

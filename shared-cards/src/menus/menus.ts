@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { plainCard, type Right } from 'shared-api/client';
+import { plainCard } from 'shared-api/client';
 import type { BoardCard } from '../entities/board-card.ts';
 import type { ListRow } from '../entities/list-entities.ts';
 import type { WithCards } from '../model/cards-slice.ts';
@@ -77,19 +77,22 @@ const cardOffers = (run: Run): Offer<BoardCard>[] =>
 const listOffers = (run: Run): Offer<ListRow>[] =>
   commands.flatMap((command) => offersOf(command, asList(command.listMenu), run));
 
-const rightsOnBoard = ({ board }: Page): readonly Right[] =>
-  board.status === 'ready' ? board.boardMeta.rights : [];
+const openBoard = ({ board }: Page) => (board.status === 'ready' ? board.boardMeta : undefined);
 
 const allowedOnBoard = (page: Page): Allowed => ({
-  rights: rightsOnBoard(page),
+  rights: openBoard(page)?.rights ?? [],
   isOnHold: isOnHold(page),
 });
 
-function allowedOn(page: Page, cardId: number): Allowed {
+/** What is loaded of a card's board. */
+function boardOf(page: Page, cardId: number) {
   const { cards, boards } = foundIn(page);
-  const found = boards[cards[cardId]?.boardId ?? 0];
+  return detailOf(page, cardId)?.board ?? boards[cards[cardId]?.boardId ?? 0] ?? openBoard(page);
+}
+
+function allowedOn(page: Page, cardId: number): Allowed {
   return {
-    rights: detailOf(page, cardId)?.board.rights ?? found?.rights ?? rightsOnBoard(page),
+    rights: boardOf(page, cardId)?.rights ?? [],
     isOnHold: isOnHold(page, { cardId }),
   };
 }
@@ -132,7 +135,7 @@ export function useWhyNoRight(own: readonly Offer<BoardCard>[] = NONE) {
       const { rights } = allowedOn(page, cardId);
       const isRefused = ({ key: itsKey, right, isFor }: Offer<BoardCard>) =>
         itsKey === key && !rights.includes(right) && (isFor?.(card, { page, userId }) ?? true);
-      return offers.some(isRefused) ? noRightReason(rights) : undefined;
+      return offers.some(isRefused) ? noRightReason(boardOf(page, cardId)) : undefined;
     },
     [offers, userId],
   );

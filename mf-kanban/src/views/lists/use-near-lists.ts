@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { renderInPieces } from '../../board/render-in-pieces.ts';
 import { stepOf } from '../../drag/swap-preview.ts';
+import { renderInPieces } from './render-in-pieces.ts';
 
 /**
  * Lists within a window's width mount their cards; lifting a card measures all that are mounted.

@@ -168,7 +168,7 @@ describe('the board of a view', () => {
     const { view, notices, outbox } = openWithView(board);
     await row('Card 11 in To do');
     const { whyNoEdit, move, addCard, edit } = view.services();
-    expect(whyNoEdit(11)).toBe('You can view this board, but you cannot change its cards.');
+    expect(whyNoEdit(11)).toBe('You can view Spring, but you cannot change its cards.');
     const outcomes = [
       () => edit([{ cardId: 11, fields: { name: 'Sow' } }]),
       () => move([11], { listId: 2, index: 0 }),

@@ -63,8 +63,11 @@ export const de: typeof en = {
   cardLocked: (card) => `„${card}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
   onHold:
     'Dieses Board ist blockiert: Karten können erst wieder angelegt oder verschoben werden, wenn es aktiv ist.',
-  mayNotEdit: 'Du kannst dieses Board ansehen, aber seine Karten nicht ändern.',
-  mayNotOrganize: 'Das dürfen nur die Admins dieses Boards.',
+  mayNotEdit: (board) =>
+    board === undefined
+      ? 'Du kannst dieses Board ansehen, aber seine Karten nicht ändern.'
+      : `Du kannst „${board}“ ansehen, aber die Karten darauf nicht ändern.`,
+  mayNotOrganize: (board) => `Das dürfen nur die Admins von „${board}“.`,
   movedAway: (card) => `Karte „${card}“ auf das andere Board verschoben`,
   duplicateMany: 'Duplizieren',
   duplicateAll: 'Alle Karten duplizieren',

@@ -60,8 +60,9 @@ export const en = {
   listLocked: (list: string) => `${list} is locked. Unlock it to move it.`,
   cardLocked: (card: string) => `${card} is locked. Unlock it to move it.`,
   onHold: 'This board is blocked: cards cannot be created or moved until it is active again.',
-  mayNotEdit: 'You can view this board, but you cannot change its cards.',
-  mayNotOrganize: 'Only admins of this board can do that.',
+  mayNotEdit: (board?: string) =>
+    `You can view ${board ?? 'this board'}, but you cannot change its cards.`,
+  mayNotOrganize: (board: string) => `Only admins of ${board} can do that.`,
   movedAway: (card: string) => `Card "${card}" moved to the other board`,
   duplicateMany: 'Duplicate',
   duplicateAll: 'Duplicate all cards',
