@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 
-/** After this time it is rendered at once. */
-const MAX_MS = 200;
+/** After this time it is rendered at once; longer than slow phones take for a list in pieces. */
+const MAX_MS = 500;
 
 /**
  * Renders what a state update mounts in pieces, between which the page paints and takes input. Each
