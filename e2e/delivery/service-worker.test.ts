@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import { pin, rollback } from 'deploy/pin';
 import { changeSettings, disable, enable } from 'deploy/switches';
@@ -17,30 +17,20 @@ const browser = useBrowser();
 let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
 let account: Account;
 let boards: string;
-let isAway = false;
 
 beforeAll(async () => {
-  gateway = await startOwnGateway();
   account = await createAccount();
   boards = paths.boards((await createSmallBoard(account)).projectId);
 });
-afterEach(async () => {
-  if (isAway) await comeBack();
+// Each test damages or changes what is in force, so that each begins with a store of its own.
+beforeEach(async () => {
+  gateway = await startOwnGateway();
 });
-afterAll(() => gateway.stop());
+afterEach(() => gateway.stop());
 
 const newPage = async () => browser.newPage({ serviceWorkers: 'allow' });
 const change = () => ({ store: gateway.store, keys: gateway.keys, env: 'local', actor: 'ann' });
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome' });
-
-async function goAway() {
-  await gateway.goAway();
-  isAway = true;
-}
-async function comeBack() {
-  await gateway.comeBack();
-  isAway = false;
-}
 
 /** A stranger's page, of which everything is kept. */
 async function openKept() {
@@ -70,7 +60,7 @@ test('without a gateway, pages open as they were, each with its own nonce, and s
   expect(calls).toEqual(['kanban-files-1', 'kanban-sets-1']);
   expect(errors).toEqual([]);
 
-  await goAway();
+  await gateway.goAway();
   const nonces = new Set<string>();
   for (const address of [boards, paths.overview()]) {
     const response = await page.goto(gateway.url + address);
@@ -83,7 +73,7 @@ test('without a gateway, pages open as they were, each with its own nonce, and s
   expect(nonces.size).toBe(2);
   expect(errors.filter((text) => /Content Security Policy|integrity/i.test(text))).toEqual([]);
 
-  await comeBack();
+  await gateway.comeBack();
   await page.goto(gateway.url + boards);
   await page.getByRole('button', { name: 'New board' }).waitFor();
 });
@@ -120,17 +110,15 @@ test('what is no longer in force is not opened, even when nothing else is there'
   // Only the page's head arrives: nothing of the new set can be kept before the gateway is away.
   await kept.goto(gateway.url, { waitUntil: 'commit' });
   await kept.close();
-  await goAway();
+  await gateway.goAway();
   await expectNoPage(page);
 
-  await comeBack();
+  await gateway.comeBack();
   await page.goto(gateway.url);
   await untilKept(gateway.url, page);
-  await goAway();
+  await gateway.goAway();
   await page.goto(gateway.url);
   await welcome(page).waitFor();
-  await comeBack();
-  await enable({ ...change(), name: 'mf-boards' });
 });
 
 test('a kept file that was changed is not run, and comes from the gateway again', async () => {
@@ -153,7 +141,7 @@ test('a kept file that was changed is not run, and comes from the gateway again'
 
   await untilKept(gateway.url, page);
   await damage();
-  await goAway();
+  await gateway.goAway();
   await page.goto(gateway.url);
   // The browser's own cache has it, too.
   await welcome(page).waitFor();
@@ -168,7 +156,7 @@ test('a kept page that does not start is not opened a second time', async () => 
     const broken = set.page.replaceAll('/store/shell/', '/store/shell/gone-');
     await cache.put('/kept', new Response(JSON.stringify({ ...set, page: broken })));
   });
-  await goAway();
+  await gateway.goAway();
   await page.goto(gateway.url);
   await page.getByRole('alert').filter({ hasText: 'cannot be loaded' }).waitFor();
   await eventually('everything kept to be dropped', () =>
@@ -177,14 +165,14 @@ test('a kept page that does not start is not opened a second time', async () => 
     }),
   );
   await expectNoPage(page);
-  await comeBack();
+  await gateway.comeBack();
   await page.getByRole('link', { name: 'Try again' }).click();
   await welcome(page).waitFor();
 });
 
 test('a gateway that takes connections and says nothing is not waited for', async () => {
   const { page } = await openKept();
-  await goAway();
+  await gateway.goAway();
   const { port } = new URL(gateway.url);
   const silent = createServer(() => undefined).listen(Number(port), '127.0.0.1');
   try {
@@ -206,9 +194,9 @@ test('switched off, the worker and all that it kept are gone at the next load', 
       return registered.length === 0 && (await caches.keys()).length === 0;
     }),
   );
-  await goAway();
+  await gateway.goAway();
   await expectNoPage(page);
-  await comeBack();
+  await gateway.comeBack();
   await changeSettings({ ...change(), settings: { serviceWorker: true } });
   await page.goto(gateway.url);
   await untilKept(gateway.url, page);
@@ -265,5 +253,4 @@ test('two tabs of different sets go on, and what none of them needs any more is 
   await eventually('the files of the closed tab to be dropped', async () => {
     return (await ofBoards(second)).join() === '9.0.1';
   });
-  await rollback(change());
 });

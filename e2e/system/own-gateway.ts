@@ -25,18 +25,24 @@ export async function startOwnGateway(options: Partial<GatewayOptions> = {}) {
       port,
     });
   let gateway = await open(options.port ?? 0);
+  let isOpen = true;
+  async function goAway() {
+    if (isOpen) await gateway.close();
+    isOpen = false;
+  }
   return {
     url: gateway.url,
     directory,
     store,
     keys,
     /** Nothing replies at its address until `comeBack`. */
-    goAway: () => gateway.close(),
+    goAway,
     async comeBack() {
       gateway = await open(gateway.port);
+      isOpen = true;
     },
     async stop() {
-      await gateway.close();
+      await goAway();
       await rm(directory, { recursive: true, force: true });
     },
   };
