@@ -13,20 +13,19 @@ const withDatabase = {
 const withSystem = {
   globalSetup: '<rootDir>/system/global-setup.mjs',
   globalTeardown: '<rootDir>/system/global-teardown.mjs',
-  testEnvironment: '<rootDir>/browser/failure-environment.mjs',
   setupFilesAfterEnv: [retryInCi],
 };
 
 const all = {
   'shared-api': nodePackage,
   server: { ...nodePackage, ...sharedModules, ...withDatabase },
-  deploy: { ...nodePackage, setupFilesAfterEnv: [retryInCi] },
+  deploy: { ...nodePackage, ...sharedModules, setupFilesAfterEnv: [retryInCi] },
   'shared-ui': browserPackage,
   'shared-cards': browserPackage,
   shell: browserPackage,
   ...Object.fromEntries(remotes.map((name) => [name, browserPackage])),
-  e2e: { ...nodePackage, ...withSystem },
-  tools: nodePackage,
+  e2e: { ...nodePackage, ...sharedModules, ...withSystem },
+  tools: { ...nodePackage, ...sharedModules },
 };
 
 export default {

@@ -8,6 +8,8 @@ const { createContext } = vm;
  * code names `Object`, `Promise` or `Map`.
  */
 class PlainEnvironment extends TestEnvironment {
+  lasts = true;
+
   constructor(config, context) {
     // Jest offers no place for this but the function of Node that it calls.
     vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
@@ -18,6 +20,11 @@ class PlainEnvironment extends TestEnvironment {
     }
     this.usual = new Set(Reflect.ownKeys(this.global));
     this.exit = this.global.process.exit;
+  }
+
+  /** Tests of browsers print the contents of a failing test's pages before they are closed. */
+  async handleTestEvent({ name, test }) {
+    if (name === 'test_fn_failure') await this.global.describeOpenPages?.(test.name);
   }
 
   /** Leaves nothing to the next test file but the modules. */
