@@ -17,6 +17,9 @@ const FROM_PRESS_TO_CARDS = `
 /** Less than people take from arriving at a link to pressing it, and enough for what begins meanwhile. */
 const REST_MS = 150;
 
+/** A page leaves its first 2.5 s to the person, and then loads what may be wanted next. */
+const CALM_MS = 4_000;
+
 /** The ms from a press to the first frame with a card that was not there before it. */
 export async function timeFromPress(page: Page, press: () => Promise<void>): Promise<number> {
   const shown = page.evaluate<number>(FROM_PRESS_TO_CARDS);
@@ -33,8 +36,8 @@ export async function timeOfLink(page: Page, open: () => Promise<Locator>) {
     const link = await open();
     // An earlier press has left it where the link is.
     await page.mouse.move(0, 0);
-    // What comes by itself has come.
-    await page.waitForTimeout(1_000);
+    // What comes by itself once the page is calm has come.
+    await page.waitForTimeout(CALM_MS);
     return timeFromPress(page, async () => {
       await link.hover();
       if (restMs > 0) await page.waitForTimeout(restMs);

@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { BoardCard } from 'shared-cards';
 import { KeptScrollContext } from './kept-scroll.ts';
-import { edgesOf, FIRST_HEIGHT, FOOT_PX, seenIn } from './seen-cards.ts';
+import { edgesOf, firstHeight, FOOT_PX, seenIn } from './seen-cards.ts';
 
 interface Options {
   listId: number;
@@ -84,7 +84,7 @@ export function useListWindow({ listId, scroller, cards, isNear, extraHeight }: 
     const element = scroller.current;
     const [top, bottom] = [edges[index], edges[index + 1]];
     if (!element || top === undefined || bottom === undefined) return;
-    const lowest = bottom + FOOT_PX.high - (room ?? FIRST_HEIGHT);
+    const lowest = bottom + FOOT_PX.high - (room ?? firstHeight());
     if (lowest > element.scrollTop) element.scrollTo(0, lowest);
     else if (top < element.scrollTop) element.scrollTo(0, top);
   }

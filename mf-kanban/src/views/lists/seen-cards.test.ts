@@ -8,7 +8,16 @@ const range = (window: Parameters<typeof seenIn>[0]) => {
   return [first, end];
 };
 
-test('the cards in sight are mounted first, and others around them once the size is known', () => {
+/** The window with its frame; jsdom has none. */
+const withWindow = (height: number) =>
+  Object.defineProperty(window, 'outerHeight', { value: height, configurable: true });
+
+test('the cards that a window may show are mounted first, and others around them once the size is known', () => {
+  withWindow(1200);
+  expect(range({ edges, offset: 0, room: null })).toEqual([0, 9]);
+  withWindow(600);
+  expect(range({ edges, offset: 0, room: null })).toEqual([0, 6]);
+  withWindow(0);
   expect(range({ edges, offset: 0, room: null })).toEqual([0, 9]);
   expect(range({ edges, offset: 0, room: 350 })).toEqual([0, 8]);
   expect(range({ edges, offset: 1000, room: 350 })).toEqual([6, 18]);

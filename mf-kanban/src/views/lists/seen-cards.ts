@@ -3,10 +3,19 @@ import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
 
 /** Cards mounted outside of the viewport, for quick scrolling and dragging. */
 const OVERSCAN = 4;
-/** A typical window, until the browser reports the list's size. */
-export const FIRST_HEIGHT = 800;
+/** The height of a list in a typical window. */
+const TYPICAL_PX = 800;
+/** At least this much of a window is above and below its lists. */
+const AROUND_LISTS_PX = 100;
 /** The height of the foot that covers the end of a list, for a mouse and for touch. */
 export const FOOT_PX = { low: 42, high: 54 };
+
+/**
+ * The height of a list until the browser reports it. The window with its frame is known without a
+ * layout; what is below its edge would keep the first screen waiting.
+ */
+export const firstHeight = (): number =>
+  Math.min(TYPICAL_PX, (window.outerHeight || Infinity) - AROUND_LISTS_PX);
 
 /** Where each card begins, and where the last one ends. */
 export function edgesOf(cards: readonly BoardCard[]): readonly number[] {
@@ -35,7 +44,7 @@ interface Window {
 
 /** The cards that are mounted, and whether there are more below the foot of the list. */
 export function seenIn({ edges, offset, room }: Window) {
-  const shown = room ?? FIRST_HEIGHT;
+  const shown = room ?? firstHeight();
   // First what is in sight.
   const overscan = room === null ? 0 : OVERSCAN;
   const count = edges.length - 1;

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { sizes } from 'shared-ui/measures';
 import { stepOf } from '../../drag/swap-preview.ts';
 import { renderInPieces } from './render-in-pieces.ts';
 
@@ -23,8 +24,18 @@ function rangeNow(): Range {
   return { from: left - reach, to: left + reach + sight };
 }
 
-/** As far as any window reaches. Asking for its own width or scroll would make a layout. */
-const firstRange = (): Range => ({ from: 0, to: window.screen.width || window.innerWidth });
+/** Windows from this width on have the sidebar beside their lists. */
+const BESIDE_SIDEBAR_PX = 1000;
+
+/**
+ * As far as the window with its frame reaches from the first list, which begins beside the sidebar.
+ * Asking for the width or scroll of what it shows would make a layout.
+ */
+function firstRange(): Range {
+  const width = window.outerWidth || window.screen.width || window.innerWidth;
+  const isOpen = document.querySelector('[data-sidebar-open="true"]') !== null;
+  return { from: 0, to: width >= BESIDE_SIDEBAR_PX && isOpen ? width - sizes['w-sidebar'] : width };
+}
 
 interface Options {
   readonly isPart: boolean;
