@@ -66,6 +66,36 @@ test.each([
   expect(errors).toEqual([]);
 });
 
+test('a card that is lifted on a slow machine before all lists have come goes where it is dropped', async () => {
+  const [first] = await createLists(['List 1']);
+  for (let position = 1; position <= 15; position++) {
+    const name = `Card ${position}`;
+    await ann.api.card.create({ boardId: board.boardId, listId: first!, name, position });
+  }
+  for (let number = 2; number <= 12; number++) {
+    const { boardId } = board;
+    const { data } = await ann.api.list.copyList({ boardId, listId: first! });
+    await ann.api.list.edit({ boardId, listId: data.list.id, name: `List ${number}` });
+  }
+  const { page, errors } = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await asSignedIn(page, ann);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
+  const hand = mouse(page);
+  await hand.lift(card(page, 'Card 3').first());
+  // The newest copy is beside the first list.
+  const onto = (await boardList(page, 'List 11').boundingBox())!;
+  await hand.carryTo({ x: onto.x + onto.width / 2, y: 400 });
+  await hand.drop();
+  await landed(page);
+  await page.waitForFunction(() => document.querySelectorAll('[data-list-id]').length === 12);
+  await expectTexts(cardTitles(page, 'List 1').filter({ hasText: /^Card 3$/ }), []);
+  const moved = cardTitles(page, 'List 11').filter({ hasText: /^Card 3$/ });
+  await expectTexts(moved, ['Card 3', 'Card 3']);
+  expect(errors).toEqual([]);
+});
+
 test('a card held at an edge scrolls the page sideways and its list down, like the wheel', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `List ${index + 1}`);
   const ids = await createLists(names);

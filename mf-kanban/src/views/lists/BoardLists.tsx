@@ -40,7 +40,7 @@ const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
  */
 export function BoardLists() {
   const width = useListWidth();
-  const badges = useAddedBadgesGeneration();
+  const badges = useBadgesGeneration();
   const inSightSoFar = useState(1);
   const [keptScroll] = useState(createKeptScroll);
   return (
@@ -48,6 +48,15 @@ export function BoardLists() {
       <Columns key={`${width} ${badges}`} width={width} inSightSoFar={inSightSoFar} />
     </KeptScrollContext>
   );
+}
+
+/** Which badges cards have. It stays the same during a drag, which would end as its list remounts. */
+function useBadgesGeneration(): number {
+  const newest = useAddedBadgesGeneration();
+  const isDragging = useSelector((state: WithDrag) => selectDragged(state) !== null);
+  const [shown, setShown] = useState(newest);
+  if (!isDragging && shown !== newest) setShown(newest);
+  return shown;
 }
 
 interface ColumnsProps {
@@ -70,7 +79,7 @@ function Columns({ width, inSightSoFar }: ColumnsProps) {
   const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
   const isPart = useSelector((state: WithCards) => selectIsPart(state));
   const isPhone = useMediaQuery(PHONE);
-  const { mounted, isNear } = useNearLists(steps, { isPart, inSightSoFar });
+  const { mounted, isNear, mountAll } = useNearLists(steps, { isPart, inSightSoFar });
   const isWhole = mounted >= ids.length;
   useCardGroups();
   return (
@@ -80,6 +89,11 @@ function Columns({ width, inSightSoFar }: ColumnsProps) {
           {isPhone && <ListPager ids={ids} steps={steps} />}
           <DragDropContext
             {...drag}
+            onBeforeCapture={(before) => {
+              // Lists that came during a drag would be unknown to the library, and so would their cards.
+              mountAll();
+              drag.onBeforeCapture?.(before);
+            }}
             enableDefaultSensors={false}
             sensors={SENSORS}
             nonce={nonce}

@@ -55,3 +55,14 @@ test('lists that are mounted again, as for another width, come at once', () => {
   const { result } = renderHook(() => useNearLists(steps, { isPart: false, inSightSoFar }));
   expect(result.current.mounted).toBe(4);
 });
+
+test('all lists are there at once when one is lifted before they have come', () => {
+  const steps = Array.from({ length: LISTS }, () => 284);
+  const { result } = renderHook(() =>
+    useNearLists(steps, { isPart: false, inSightSoFar: useState(1) }),
+  );
+  expect(result.current.mounted).toBe(1);
+  act(() => result.current.mountAll());
+  expect(result.current.mounted).toBe(LISTS);
+  expect(near(result.current)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});

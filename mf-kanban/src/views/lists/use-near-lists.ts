@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sizes } from 'shared-ui/measures';
 import { stepOf } from '../../drag/swap-preview.ts';
 import { renderInPieces } from './render-in-pieces.ts';
@@ -51,6 +52,8 @@ export interface NearLists {
   readonly mounted: number;
   /** Whether the list with that index mounts its cards: it is in view or close to it. */
   readonly isNear: (index: number) => boolean;
+  /** Mounts all lists at once, with the cards of those that are near. */
+  readonly mountAll: () => void;
 }
 
 /**
@@ -93,5 +96,8 @@ export function useNearLists(
     };
   }, [isInSight, isPart]);
   const mounted = range ? steps.length : Math.min(soFar, inSight);
-  return { mounted, isNear };
+  const mountAll = () => {
+    if (range === null) flushSync(() => setRange(rangeNow()));
+  };
+  return { mounted, isNear, mountAll };
 }
