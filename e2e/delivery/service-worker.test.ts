@@ -22,7 +22,7 @@ beforeAll(async () => {
   account = await createAccount();
   boards = paths.boards((await createSmallBoard(account)).projectId);
 });
-// Each test damages or changes what is in force, so that each begins with a store of its own.
+// Each test damages or changes what is in force, so that each begins with a new store.
 beforeEach(async () => {
   gateway = await startOwnGateway();
 });
