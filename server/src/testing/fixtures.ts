@@ -53,7 +53,7 @@ export async function createBoard(
   options: {
     lists?: number;
     isPublic?: 0 | 1;
-    /** Of the project. */
+    /** People whom the project has from the beginning. */
     members?: { user_id: number; role: 1 | 2 | 3 }[];
   } = {},
 ): Promise<TestBoard> {
