@@ -20,6 +20,7 @@ export const retryInCi = here('./retry-in-ci.cjs');
 /** Tests that run in Node as native modules: contract, server, deploy. */
 export const nodePackage = {
   testEnvironment: 'node',
+  runtime: here('./plain-promises.cjs'),
   // Tests named `.long.test.ts` are run by `npm run test:long`.
   testMatch: ['<rootDir>/**/!(*.long).test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -74,6 +75,7 @@ const MARKDOWN = [
 /** Tests of screens in jsdom. antd's CommonJS build replaces the modules that browsers get. */
 export const browserPackage = {
   testEnvironment: here('./jsdom-environment.cjs'),
+  runtime: here('./plain-promises.cjs'),
   testMatch: ['<rootDir>/src/**/!(*.long).test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./jsdom-setup.cjs'), retryInCi],
   moduleNameMapper: {

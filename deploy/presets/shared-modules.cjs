@@ -1,4 +1,4 @@
-const { default: Runtime } = require('jest-runtime');
+const Runtime = require('./plain-promises.cjs');
 
 /** By project: what has loaded its modules in this process, and the functions of the test file that runs now. */
 const ofProjects = new Map();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { allCalls } from 'shared-api/contract';
+import { allCalls, type CallName } from 'shared-api/contract';
 import { NO_FILTERS } from 'shared-api/filters';
 import { placeInput, sessionInput } from '../testing/call-inputs.ts';
 import { createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { type Place, placeFor } from '../testing/whole-place.ts';
+import { needsExtras, type Place, placeFor } from '../testing/whole-place.ts';
 
 let on: TestApp;
 let cast: Cast;
@@ -46,10 +46,21 @@ const onPlaces = calls.flatMap(({ name, call }) =>
   'right' in call.access ? [{ name, access: call.access }] : [],
 );
 
+interface GuestPlace extends Guest {
+  readonly place: Place;
+}
+async function placeWithGuest(name?: CallName): Promise<GuestPlace> {
+  const place = await placeFor(on, cast, 'creator', name);
+  return { place, ...(await inviteGuest(place)) };
+}
+
+/** For calls that are refused or read: most of them share it, since those change nothing. */
+let untouchedPlace: Promise<GuestPlace> | undefined;
+
 describe('a guest of one board', () => {
   test.each(onPlaces)('gets no other board of the project by $name', async ({ name, access }) => {
-    const place = await placeFor(on, cast, 'creator', name);
-    const { guest } = await inviteGuest(place);
+    const shared = needsExtras(name) ? placeWithGuest(name) : (untouchedPlace ??= placeWithGuest());
+    const { place, guest } = await shared;
     const input = placeInput(name, place, cast);
     const { status } = await on.call(guest, name as 'card.edit', input as never);
     const isOfProject =

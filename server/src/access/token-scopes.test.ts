@@ -13,7 +13,7 @@ import { createBoard, createCard } from '../testing/fixtures.ts';
 import { fetchStream, openStream } from '../testing/open-stream.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp, type TestResponse } from '../testing/test-app.ts';
-import { placeFor } from '../testing/whole-place.ts';
+import { isRepeatable, needsExtras, type Place, placeFor } from '../testing/whole-place.ts';
 
 let on: TestApp;
 let cast: Cast;
@@ -29,11 +29,13 @@ afterAll(() => on.close());
 
 type Wanted = Omit<CallInput<Contract['auth']['createAccessToken']>, 'name'>;
 
+const makeToken = async (wanted: Wanted): Promise<string> =>
+  (await on.call(cast.creator, 'auth.createAccessToken', { name: 'x', ...wanted })).token;
+
 async function newToken(wanted: Wanted): Promise<string> {
   // A person has a limited number of them.
   await on.database.deleteFrom('sessions').where('board_ids', 'is not', null).execute();
-  const { token } = await on.call(cast.creator, 'auth.createAccessToken', { name: 'x', ...wanted });
-  return token;
+  return makeToken(wanted);
 }
 
 type Send = (token: string, name: CallName, input: object) => Promise<TestResponse>;
@@ -41,15 +43,41 @@ const send: Send = (token, name, input) => on.call({ token }, name as 'auth.getU
 
 const guarded = allCalls().filter(({ call }) => call.access.of !== 'anyone');
 
+const ofCreator = (name?: CallName) => placeFor(on, cast, 'creator', name);
+
+/** A place on which every call is refused or reads, and one that calls change. */
+let shared: Promise<{ unchanged: Place; changed: Place }> | undefined;
+const sharedPlaces = () =>
+  (shared ??= (async () => ({ unchanged: await ofCreator(), changed: await ofCreator() }))());
+
+/** Tokens with all rights, for a board or a project that no other call is about. */
+let elsewhere: Promise<string[]> | undefined;
+const tokensForElsewhere = () =>
+  (elsewhere ??= (async () => {
+    const { boardId, projectId } = await createBoard(on, cast.creator);
+    const make = (place: Wanted) => makeToken({ scope: 'administer', ...place });
+    return [await make({ boardIds: [boardId] }), await make({ projectIds: [projectId] })];
+  })());
+
 describe.each(guarded)('$name', ({ name, call }) => {
-  const input = async () => {
-    if (!('right' in call.access)) return sessionInput(name);
-    return placeInput(name, await placeFor(on, cast, 'creator', name), cast);
+  const isOnPlace = 'right' in call.access;
+  const inputFor = (place: Place) => placeInput(name, place, cast);
+  let own: Promise<Place> | undefined;
+  /** For refused calls and those that read. */
+  const untouched = async () => {
+    if (!isOnPlace) return sessionInput(name);
+    if (needsExtras(name)) return inputFor(await (own ??= ofCreator(name)));
+    return inputFor((await sharedPlaces()).unchanged);
+  };
+  const touched = async () => {
+    if (!isOnPlace || call.method === 'GET') return untouched();
+    if (needsExtras(name) || !isRepeatable(name)) return inputFor(await ofCreator(name));
+    return inputFor((await sharedPlaces()).changed);
   };
   const needs = scopeOf(call);
 
   test('is refused to tokens of a lesser scope, and to all if it needs the person', async () => {
-    const given = await input();
+    const given = await untouched();
     const least = needs === null ? TOKEN_SCOPES.length : TOKEN_SCOPES.indexOf(needs);
     for (const scope of TOKEN_SCOPES.slice(0, least)) {
       expect(await send(ofScope[scope], name, given)).toMatchObject({
@@ -59,16 +87,13 @@ describe.each(guarded)('$name', ({ name, call }) => {
       });
     }
     if (needs === null) return;
-    const { code } = await send(ofScope[needs], name, given);
+    const { code } = await send(ofScope[needs], name, await touched());
     expect(code).not.toBe('token-refused');
   });
 
   test('is not done by a token for another board or project', async () => {
-    const own = await createBoard(on, cast.creator);
-    const given = await input();
-    const { boardId, projectId } = own;
-    for (const place of [{ boardIds: [boardId] }, { projectIds: [projectId] }]) {
-      const token = await newToken({ scope: 'administer', ...place });
+    const given = await untouched();
+    for (const token of await tokensForElsewhere()) {
       const refused =
         'right' in call.access
           ? { status: 404, code: 'not-found' }

@@ -50,13 +50,17 @@ export interface TestBoard {
 export async function createBoard(
   { call }: CallServer,
   owner: TestPerson,
-  options: { lists?: number; isPublic?: 0 | 1 } = {},
+  options: {
+    lists?: number;
+    isPublic?: 0 | 1;
+    /** People whom the project has from the beginning. */
+    members?: { user_id: number; role: 1 | 2 | 3 }[];
+  } = {},
 ): Promise<TestBoard> {
-  const shared = { name: 'Rocket', isPublic: options.isPublic ?? 0, users: [] } as const;
-  const input = { ...shared, users: [...shared.users] };
-  const project = await call(owner, 'project.create', input);
+  const shared = { name: 'Rocket', isPublic: options.isPublic ?? 0 };
+  const project = await call(owner, 'project.create', { ...shared, users: options.members ?? [] });
   const projectId = project.data.id;
-  const board = await call(owner, 'board.create', { ...input, projectId });
+  const board = await call(owner, 'board.create', { ...shared, users: [], projectId });
   const boardId = board.data.id;
   const listIds: number[] = [];
   for (let position = 1; position <= (options.lists ?? 2); position += 1) {

@@ -24,6 +24,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { createTasks } from '../jobs/tasks.ts';
 import { prepareAdministration } from '../instance/appoint-administrators.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { createHttpSender } from './http-sender.ts';
 import { TEMPLATE, TEST_SERVER_VARIABLE } from './test-server.ts';
 
 export const testConfig: Config = {
@@ -146,6 +147,7 @@ export async function openTestApp(
   const services = { database, poolUse, connectionString, files, config: wholeConfig };
   const app = await createApp({ ...services, ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { send, disconnect } = createHttpSender();
   return {
     app,
     url,
@@ -153,22 +155,21 @@ export async function openTestApp(
     connectionString,
     async call({ token, headers }, callName, input) {
       const { path, ...request } = requestOf(callName, input as Record<string, unknown>);
-      const response = await fetch(`${url}${path}`, {
-        ...request,
-        headers: {
-          ...headers,
-          ...(typeof request.body === 'string' && { 'content-type': 'application/json' }),
-          ...(token !== null && { authorization: `Bearer ${token}` }),
-        },
-      });
-      const type = response.headers.get('content-type') ?? '';
-      if (type.includes('json')) return (await response.json()) as never;
-      return { status: response.status, message: '', data: await response.blob() } as never;
+      const sent = {
+        ...headers,
+        ...(typeof request.body === 'string' && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      };
+      const { body, ...response } = await send(`${url}${path}`, { ...request, headers: sent });
+      if (response.type.includes('json')) return JSON.parse(body.toString()) as never;
+      const data = new Blob([new Uint8Array(body)], { type: response.type });
+      return { status: response.status, message: '', data } as never;
     },
     runJobs: () => runOnce({ connectionString, taskList, logger: silent, noHandleSignals: true }),
     files,
     async close() {
       await app.close();
+      disconnect();
       mailer.close();
       files.close();
       await close();

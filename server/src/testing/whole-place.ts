@@ -31,9 +31,8 @@ export async function placeFor(
   who: Role,
   name?: CallName,
 ): Promise<Place> {
-  const board = await createBoard(on, cast.creator, { isPublic: who === 'reader' ? 1 : 0 });
-  const users = membersOf(cast);
-  await on.call(cast.creator, 'project.addUser', { projectId: board.projectId, users });
+  const isPublic = who === 'reader' ? 1 : 0;
+  const board = await createBoard(on, cast.creator, { isPublic, members: membersOf(cast) });
   const { boardId } = board;
   const listId = board.listIds[0]!;
   const cardId = await createCard(on, cast.creator, { boardId, listId, name: 'card' });
@@ -67,6 +66,13 @@ const WITH_EXTRAS = new RegExp(
 
 /** Whether a call needs more than every place has. */
 export const needsExtras = (name: CallName): boolean => WITH_EXTRAS.test(name);
+
+/** Calls that cannot be repeated on the same place, or would find nothing left to do there. */
+const USES_UP =
+  /delete|archive|leave|move|undo|restore|empty|withdraw|convert|FromTemplate|updateCard|bulk|Many$|addBoardTag/i;
+
+/** Whether a call leaves a place as others need it who make the same call. */
+export const isRepeatable = (name: CallName): boolean => !USES_UP.test(name);
 
 /** Creates parts that only some calls need. */
 async function extrasFor(
