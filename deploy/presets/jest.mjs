@@ -74,8 +74,8 @@ const MARKDOWN = [
 
 /** Tests of screens in jsdom. antd's CommonJS build replaces the modules that browsers get. */
 export const browserPackage = {
-  testEnvironment: here('./jsdom-environment.cjs'),
-  runtime: here('./plain-promises.cjs'),
+  testEnvironment: here('./lasting-jsdom.cjs'),
+  runtime: here('./shared-packages.cjs'),
   testMatch: ['<rootDir>/src/**/!(*.long).test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./jsdom-setup.cjs'), retryInCi],
   moduleNameMapper: {

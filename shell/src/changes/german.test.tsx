@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
 // Texts are chosen as modules are evaluated, so the language comes first.
 import '../testing/german-browser.ts';
 import 'fake-indexeddb/auto';

@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NewChange } from 'shared-api/remote';

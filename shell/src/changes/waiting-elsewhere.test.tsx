@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { NewChange, QueuedChange } from 'shared-api/remote';

@@ -1,4 +1,5 @@
-import '../testing/fake-database.ts';
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
+import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { CopyStore } from './copy-store.ts';
 

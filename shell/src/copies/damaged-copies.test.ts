@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
 import { waitFor } from '@testing-library/react';
 import { deleteDB, openDB } from 'idb';
 import { keep } from 'shared-api/kept-of-session';

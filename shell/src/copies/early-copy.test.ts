@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
 import { deleteDB, openDB } from 'idb';
 import { BOARD_COPY, openCopies, TOKEN, useAnnOnBoard } from '../testing/ann-on-board.ts';
 import { keepCopiesChoice } from './copies-choice.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
 import { keep } from 'shared-api/kept-of-session';
 import { boardCopyName } from 'shared-api/remote';
 import { boardsPictured } from '../picture/kept-pictures.ts';

@@ -1,4 +1,5 @@
-import '../testing/fake-database.ts';
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
+import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { deleteDB, openDB } from 'idb';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';

@@ -1,4 +1,5 @@
-import '../testing/fake-database.ts';
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
+import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { deleteDB, openDB } from 'idb';
 import type { QueuedChange } from 'shared-api/remote';

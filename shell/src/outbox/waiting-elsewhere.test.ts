@@ -1,4 +1,5 @@
-import '../testing/fake-database.ts';
+/** @jest-environment ../deploy/presets/jsdom-environment.cjs */
+import 'fake-indexeddb/auto';
 import { configureStore } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { deleteDB } from 'idb';

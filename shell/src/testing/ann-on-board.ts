@@ -1,4 +1,4 @@
-import './fake-database.ts';
+import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
 import { keep } from 'shared-api/kept-of-session';
 import { boardCopyName } from 'shared-api/remote';
