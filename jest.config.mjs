@@ -19,7 +19,7 @@ const withSystem = {
 const all = {
   'shared-api': nodePackage,
   server: { ...nodePackage, ...sharedModules, ...withDatabase },
-  deploy: { ...nodePackage, ...sharedModules, setupFilesAfterEnv: [retryInCi] },
+  deploy: { ...nodePackage, setupFilesAfterEnv: [retryInCi] },
   'shared-ui': browserPackage,
   'shared-cards': browserPackage,
   shell: browserPackage,

@@ -20,6 +20,7 @@ class PlainEnvironment extends TestEnvironment {
     }
     this.usual = new Set(Reflect.ownKeys(this.global));
     this.exit = this.global.process.exit;
+    this.env = { ...this.global.process.env };
   }
 
   /** Tests of browsers print the contents of a failing test's pages before they are closed. */
@@ -31,9 +32,16 @@ class PlainEnvironment extends TestEnvironment {
   async teardown() {
     this.fakeTimersModern.useRealTimers();
     this.global.process.exit = this.exit;
+    this.restoreEnv();
     for (const key of Reflect.ownKeys(this.global)) {
       if (!this.usual.has(key)) Reflect.deleteProperty(this.global, key);
     }
+  }
+
+  restoreEnv() {
+    const { env } = this.global.process;
+    for (const name of Object.keys(env)) if (!(name in this.env)) delete env[name];
+    Object.assign(env, this.env);
   }
 }
 

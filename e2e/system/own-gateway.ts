@@ -27,8 +27,8 @@ export async function startOwnGateway(options: Partial<GatewayOptions> = {}) {
   let gateway = await open(options.port ?? 0);
   let isOpen = true;
   async function goAway() {
-    if (isOpen) await gateway.close();
     isOpen = false;
+    await gateway.close();
   }
   return {
     url: gateway.url,
@@ -42,8 +42,11 @@ export async function startOwnGateway(options: Partial<GatewayOptions> = {}) {
       isOpen = true;
     },
     async stop() {
-      await goAway();
-      await rm(directory, { recursive: true, force: true });
+      try {
+        if (isOpen) await goAway();
+      } finally {
+        await rm(directory, { recursive: true, force: true });
+      }
     },
   };
 }

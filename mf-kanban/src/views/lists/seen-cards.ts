@@ -12,10 +12,13 @@ export const FOOT_PX = { low: 42, high: 54 };
 
 /**
  * The height of a list until the browser reports it. The window with its frame is known without a
- * layout; what is below its edge would keep the first screen waiting.
+ * layout; what is below its edge would keep the first screen waiting. A page that is zoomed out gets
+ * the rest a frame later.
  */
-export const firstHeight = (): number =>
-  Math.min(TYPICAL_PX, (window.outerHeight || Infinity) - AROUND_LISTS_PX);
+export function firstHeight(): number {
+  const ofWindow = (window.outerHeight || Infinity) - AROUND_LISTS_PX;
+  return Math.max(0, Math.min(TYPICAL_PX, ofWindow));
+}
 
 /** Where each card begins, and where the last one ends. */
 export function edgesOf(cards: readonly BoardCard[]): readonly number[] {

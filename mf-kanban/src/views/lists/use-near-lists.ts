@@ -29,11 +29,14 @@ function rangeNow(): Range {
 const BESIDE_SIDEBAR_PX = 1000;
 
 /**
- * As far as the window with its frame reaches from the first list, which begins beside the sidebar.
- * Asking for the width or scroll of what it shows would make a layout.
+ * As far as the window with its frame reaches from the first list, which begins beside the sidebar; of
+ * a part of a board, as far as any window does, since a larger one shows no more of it. Asking for the
+ * width or scroll of what a window shows would make a layout.
  */
-function firstRange(): Range {
-  const width = window.outerWidth || window.screen.width || window.innerWidth;
+function firstRange(isPart: boolean): Range {
+  const widest = window.screen.width || window.innerWidth;
+  if (isPart) return { from: 0, to: widest };
+  const width = window.outerWidth || widest;
   const isOpen = document.querySelector('[data-sidebar-open="true"]') !== null;
   return { from: 0, to: width >= BESIDE_SIDEBAR_PX && isOpen ? width - sizes['w-sidebar'] : width };
 }
@@ -67,7 +70,7 @@ export function useNearLists(
 ): NearLists {
   const [range, setRange] = useState<Range | null>(null);
   const [soFar, setSoFar] = inSightSoFar;
-  const { from, to } = range ?? firstRange();
+  const { from, to } = range ?? firstRange(isPart);
   const isNear = (index: number) => {
     const left = steps.slice(0, index).reduce((sum, step) => sum + step, 0);
     return left >= from && left <= to;
