@@ -40,7 +40,7 @@ class PlainEnvironment extends TestEnvironment {
 
   restoreEnv() {
     const { env } = this.global.process;
-    for (const name of Object.keys(env)) if (!(name in this.env)) delete env[name];
+    for (const name of Object.keys(env)) if (!(name in this.env)) Reflect.deleteProperty(env, name);
     Object.assign(env, this.env);
   }
 }
