@@ -48,8 +48,9 @@ function tests(title, args = [], environment = {}) {
 const postgres15 = '/usr/lib/postgresql/15/bin';
 const onEmbedded = ['\\.embedded\\.test', 'ranking'];
 
-/** The folder of the longest tests, which are a step apart from the rest of `e2e`. */
+/** The folders of the longest tests, which are steps apart from the rest of `e2e`. */
 const journeys = 'e2e/journeys/';
+const releases = 'e2e/delivery/';
 
 const projects = (...names) => ['--selectProjects', ...names];
 
@@ -76,17 +77,19 @@ const testSteps = [
   serverTests,
   tests('Tests of remotes', projects(...remotes)),
   // With the system that the journeys have built.
-  tests('Releases in the browser', [
-    ...projects('e2e'),
-    '--testPathIgnorePatterns',
-    '/node_modules/',
-    journeys,
-  ]),
+  tests('Releases in the browser', [...projects('e2e'), '--testPathPatterns', releases]),
   tests('Delivery tests', projects('deploy')),
   tests(
     'Tests of shell and shared packages',
     projects('shared-api', 'shared-ui', 'shared-cards', 'shell'),
   ),
+  tests('Stories and documents in the browser', [
+    ...projects('e2e'),
+    '--testPathIgnorePatterns',
+    '/node_modules/',
+    journeys,
+    releases,
+  ]),
   ...(hasPostgres15 ? [embeddedTests] : []),
   tests('Tests of documents and notices', projects('tools')),
 ];
