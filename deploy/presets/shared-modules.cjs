@@ -1,6 +1,9 @@
 const Runtime = require('./plain-promises.cjs');
 
-/** By project: what has loaded its modules in this process, and the functions of the test file that runs now. */
+/**
+ * By project: what has loaded its modules in this process, and the functions of the test file that
+ * runs now.
+ */
 const ofProjects = new Map();
 
 /** Modules that an earlier test file has loaded also call the `expect` of the one that runs now. */
@@ -15,7 +18,8 @@ function current(shared) {
 
 /**
  * Loads each module once for all test files of a process, in the environment that they share. Jest
- * would load the whole server, or what drives a browser, for each of them, and V8 compile and optimize it each time.
+ * would load the whole server, or what drives a browser, for each of them, and V8 compile and
+ * optimize it each time.
  */
 module.exports = class extends Runtime {
   constructor(
@@ -30,7 +34,7 @@ module.exports = class extends Runtime {
   ) {
     const options = [resolver, transformer, cacheFS, coverage, testPath, globalConfig];
     super(config, environment, ...options);
-    // A test file may ask for an environment of its own.
+    // A test file may ask for another environment.
     if (!environment.lasts) return;
     // Coverage is counted for each test file, and files change while Jest watches them.
     if (globalConfig.collectCoverage || globalConfig.watch || globalConfig.watchAll) return;
