@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { pictured } from '../browser/kept-copies.ts';
 import { useBrowser } from '../browser/open-page.ts';
+import { createLargeBoard } from '../bench/browser/large-board.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { card, signIn, signOut } from './steps.ts';
@@ -63,6 +64,38 @@ test('what was in sight is drawn before any script, and the board takes its plac
   await card(page, 'Sow').waitFor();
   await picture(page).waitFor({ state: 'detached' });
   expect(await card(page, 'Sow').boundingBox()).toEqual(box);
+  expect(errors).toEqual([]);
+});
+
+// As text, since the loader of this file wraps functions with a helper that pages lack.
+const NOTE_LISTS_AT_REMOVAL = `
+  new MutationObserver((changes) => {
+    const isGone = changes.some(({ removedNodes }) =>
+      [...removedNodes].some(({ id }) => id === 'picture'));
+    if (isGone) window.listsAtRemoval = document.querySelectorAll('[data-list-id]').length;
+  }).observe(document, { childList: true, subtree: true });`;
+
+test('the picture goes once all lists that it shows are there', async () => {
+  const ann = await createAccount('Ann Lee');
+  const board = await createLargeBoard(ann, { lists: 6, cards: 60 });
+  const { page, errors } = await browser.newPage();
+  await signIn(page, sharedSystem.url(), ann);
+  const address = sharedSystem.url() + paths.board(board.projectId, board.boardId);
+  await page.goto(address);
+  await page.locator('[data-list-id]').nth(5).waitFor();
+  await pictured(page);
+  const { width } = page.viewportSize()!;
+  const lists = await page.locator('[data-list-id]').all();
+  const lefts = await Promise.all(lists.map(async (list) => (await list.boundingBox())!.x));
+  await page.goto('about:blank');
+  await page.addInitScript(NOTE_LISTS_AT_REMOVAL);
+  await page.goto(address);
+  const atRemoval = await page.waitForFunction(
+    () => (window as { listsAtRemoval?: number }).listsAtRemoval,
+  );
+  expect(await atRemoval.jsonValue()).toBeGreaterThanOrEqual(
+    lefts.filter((left) => left < width).length,
+  );
   expect(errors).toEqual([]);
 });
 

@@ -19,6 +19,10 @@ const UNUSED: readonly (readonly [module: string, replacement: string])[] = [
   ['antd/es/_util/wave/index.js', 'wave.mjs'],
 ];
 
+/** The parts of antd that are on first screens and move, and what takes the place of how they do. */
+const MOTION = '@rc-component/motion';
+const MOVING = ['alert', 'button'];
+
 /** Where packages are installed for this one. */
 const installed = createRequire(import.meta.url).resolve.paths('axios') ?? [];
 
@@ -32,13 +36,27 @@ const matching = (module: string) =>
  * elsewhere, since all of it would be in the build again.
  */
 export function withoutUnused(): webpack.NormalModuleReplacementPlugin[] {
-  return UNUSED.map(([module, replacement]) => {
-    if (!installed.some((folder) => existsSync(path.join(folder, module)))) {
-      throw new Error(`There is no ${module} to leave out: see ${import.meta.filename}.`);
-    }
-    return new webpack.NormalModuleReplacementPlugin(
-      matching(module),
-      path.join(import.meta.dirname, replacement),
-    );
+  const { NormalModuleReplacementPlugin } = webpack;
+  const unused = UNUSED.map(([module, replacement]) => {
+    assertInstalled(module);
+    return new NormalModuleReplacementPlugin(matching(module), ours(replacement));
   });
+  const folders = MOVING.map((name) => {
+    assertInstalled(`antd/es/${name}/index.js`);
+    return matching(`antd/es/${name}`);
+  });
+  const still = new NormalModuleReplacementPlugin(
+    new RegExp(`^${MOTION}$`),
+    (asked: { request: string; context: string }) => {
+      if (folders.some((folder) => folder.test(asked.context))) asked.request = ours('still.mjs');
+    },
+  );
+  return [...unused, still];
+}
+
+const ours = (file: string) => path.join(import.meta.dirname, file);
+
+function assertInstalled(module: string): void {
+  if (installed.some((folder) => existsSync(path.join(folder, module)))) return;
+  throw new Error(`There is no ${module} to leave out: see ${import.meta.filename}.`);
 }

@@ -84,7 +84,9 @@ export async function measureBrowser(report: (line: string) => void) {
         drags.push(await measureDragFrames(account, board, slowdown));
       }
       report('Pressing what is on it …');
-      const interactions = await measureInteractions(account, board);
+      const interactions = [];
+      for (const slowdown of SLOWDOWNS)
+        interactions.push(await measureInteractions({ account, board, slowdown }));
       report('Typing into the palette …');
       const palette = [];
       for (const slowdown of SLOWDOWNS)

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { createMemoryCopies } from 'shared-api/testing';
-import { createLoading } from './create-loading.ts';
+import { createLoading, lastValue } from './create-loading.ts';
 
 const message = createLoading(
   'message',
@@ -47,4 +47,19 @@ test.each([
   respond('new');
   await arrived();
   expect(state()).toMatchObject({ status: 'ready', value: 'new' });
+});
+
+test('a response that says the same as a copy leaves the copy, so that nothing is rendered again', () => {
+  const { slice, requested, loaded, selectState } = createLoading('names', () =>
+    Promise.resolve(['Ann']),
+  );
+  const { reducer } = slice;
+  const shown = (state: ReturnType<typeof reducer>) => lastValue(selectState({ names: state }));
+  const copied = reducer(
+    reducer(undefined, requested(null)),
+    loaded({ key: null, value: ['Ann'] }),
+  );
+  const confirmed = reducer(copied, loaded({ key: null, value: ['Ann'] }));
+  expect(shown(confirmed)).toBe(shown(copied));
+  expect(shown(reducer(copied, loaded({ key: null, value: ['Bob'] })))).toEqual(['Bob']);
 });

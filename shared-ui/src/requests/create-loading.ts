@@ -119,7 +119,10 @@ function createLoadingSlice<Key, Value, Name extends string>(
       loaded(draft, { payload }: PayloadAction<LoadedRead<Key, Value>>): State {
         const state = draft as State;
         const { key, value } = payload;
-        return isAbout(state, key) ? { status: 'ready', key, value } : state;
+        if (!isAbout(state, key)) return state;
+        // Nothing is rendered again for the same value, such as that of a copy.
+        const before = lastRead(state)?.value;
+        return { status: 'ready', key, value: isSameValue(before, value) ? before : value };
       },
       /** The value on the screen is a copy, and the server could not be asked whether it is true. */
       copyUnconfirmed(draft, { payload }: PayloadAction<Unconfirmed<Key>>): State {

@@ -10,7 +10,16 @@ export const LOADING = '[aria-busy="true"]:not([data-new]), [data-loading]';
 const WAITING = `#first-frame, ${LOADING}`;
 
 /** A placeholder beside the first part of what is loading, which is to be seen meanwhile. */
-export const MORE_TO_COME = '[data-loading="more"]';
+const MORE_TO_COME = '[data-loading="more"]';
+
+/** Whether the screen lacks what it is to show at first. */
+export function isLacking(): boolean {
+  const isPart = document.querySelector(MORE_TO_COME) !== null;
+  return document.querySelector(isPart ? `[data-loading]:not(${MORE_TO_COME})` : LOADING) !== null;
+}
+
+/** Whether a picture of the screen as it was left covers it until it is there. */
+export const isPictured = (): boolean => document.querySelector('canvas#picture') !== null;
 
 /** Resolves when the browser has nothing more urgent to do; at the latest after some seconds. */
 export const idle = (): Promise<void> =>

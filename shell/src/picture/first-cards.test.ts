@@ -147,7 +147,7 @@ describe('a page whose board comes before its scripts', () => {
     expect(shown()).toBeNull();
   });
 
-  test('keeps them until the board is there, or some of it', async () => {
+  test('keeps them until the board is there, or those of its lists that are in sight', async () => {
     const frame = addFrame();
     early(response(list(1, [card(1)])));
     await showFirstCards(at(board));
@@ -161,7 +161,13 @@ describe('a page whose board comes before its scripts', () => {
     frame.replaceWith(loading);
     pass();
     expect(shown()).not.toBeNull();
+    const lists = document.createElement('div');
+    lists.dataset.loading = '';
+    loading.after(lists);
     loading.dataset.loading = 'more';
+    pass();
+    expect(shown()).not.toBeNull();
+    lists.removeAttribute('data-loading');
     pass();
     expect(shown()).toBeNull();
     expect(frames).toEqual([]);

@@ -1,5 +1,5 @@
 import { firstCardsAsked } from 'shared-api/early-calls';
-import { LOADING, MORE_TO_COME } from 'shared-ui/when-idle';
+import { isLacking } from 'shared-ui/when-idle';
 import { drawPicture } from './draw-picture.ts';
 import { picturedCards } from './first-cards.ts';
 import { forgetPictures, keptPicture } from './kept-pictures.ts';
@@ -78,10 +78,8 @@ export function replacePicture(page: Window): void {
   const { document } = page;
   const look = () => {
     const picture = document.getElementById(ID);
-    const isWaiting =
-      document.querySelector(LOADING) !== null && document.querySelector(MORE_TO_COME) === null;
     // Until the application is there, a picture may still come.
-    if (!isApplicationThere(page) || (picture && isWaiting)) requestAnimationFrame(look);
+    if (!isApplicationThere(page) || (picture && isLacking())) requestAnimationFrame(look);
     else picture?.remove();
   };
   look();

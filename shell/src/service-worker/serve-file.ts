@@ -22,19 +22,16 @@ export async function serveFile(
 }
 
 async function keptFile(caches: CacheStorage, url: string): Promise<Response | undefined> {
-  // To open it would make it, also after all that was kept has been removed.
-  if (!(await caches.has(CACHES.files))) return undefined;
-  const cache = await caches.open(CACHES.files);
+  // Browsers do not show the worker which encodings they accept.
+  const find = () => caches.match(url, { cacheName: CACHES.files, ignoreVary: true });
   // All may have been removed meanwhile, the sets before the files.
-  if (!(await caches.has(CACHES.sets))) {
+  const [found, hasSets] = await Promise.all([find(), caches.has(CACHES.sets)]);
+  if (!hasSets) {
     await caches.delete(CACHES.files);
     return undefined;
   }
-  // Browsers do not show the worker which encodings they accept.
-  const find = () => cache.match(url, { ignoreVary: true });
-  if (intact.has(url)) return find();
-  const found = await find();
-  if (!found) return undefined;
+  if (!found || intact.has(url)) return found;
+  const cache = await caches.open(CACHES.files);
   const [key] = await cache.keys(url, { ignoreVary: true });
   if (await isIntact(found, key?.headers.get(INTEGRITY) ?? '')) {
     intact.add(url);

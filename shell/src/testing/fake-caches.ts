@@ -50,6 +50,10 @@ export class FakeCaches {
     return Promise.resolve(this.#caches.has(name));
   }
 
+  async match(input: RequestInfo | URL, { cacheName }: { cacheName: string }) {
+    return this.#caches.get(cacheName)?.match(input);
+  }
+
   keys() {
     return Promise.resolve([...this.#caches.keys()]);
   }

@@ -28,6 +28,7 @@ import { useDragRefusals } from '../../moves/use-drag-refusals.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './BoardLists.module.css';
 import { PHONE, useMediaQuery } from 'shared-ui/media-query';
+import { isPictured } from 'shared-ui/when-idle';
 import { useCardGroups } from './use-card-groups.ts';
 import { useNearLists } from './use-near-lists.ts';
 
@@ -41,7 +42,8 @@ const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
 export function BoardLists() {
   const width = useListWidth();
   const badges = useBadgesGeneration();
-  const inSightSoFar = useState(1);
+  // Beneath a picture nobody sees them come, and each one alone would be laid out and painted.
+  const inSightSoFar = useState(() => (isPictured() ? Infinity : 1));
   const [keptScroll] = useState(createKeptScroll);
   return (
     <KeptScrollContext value={keptScroll}>
@@ -79,7 +81,7 @@ function Columns({ width, inSightSoFar }: ColumnsProps) {
   const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
   const isPart = useSelector((state: WithCards) => selectIsPart(state));
   const isPhone = useMediaQuery(PHONE);
-  const { mounted, isNear, mountAll } = useNearLists(steps, { isPart, inSightSoFar });
+  const { mounted, isInSight, isNear, mountAll } = useNearLists(steps, { isPart, inSightSoFar });
   const isWhole = mounted >= ids.length;
   useCardGroups();
   return (
@@ -107,6 +109,7 @@ function Columns({ width, inSightSoFar }: ColumnsProps) {
                   {...refusing}
                   className={styles.lists}
                   data-carrying={isCarrying || undefined}
+                  data-loading={isInSight ? undefined : ''}
                   style={{ '--list-width': `${width}px` } as CSSProperties}
                 >
                   {ids.slice(0, mounted).map((listId, index) => (

@@ -44,6 +44,26 @@ test('lists in sight come one after the other, then all of them once their cards
   expect(shown.near).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
+test('says when those in sight are there', () => {
+  const steps = Array.from({ length: LISTS }, () => 284);
+  const { result } = renderHook(() =>
+    useNearLists(steps, { isPart: true, inSightSoFar: useState(3) }),
+  );
+  expect(result.current.isInSight).toBe(false);
+  act(() => {
+    jest.runOnlyPendingTimers();
+  });
+  expect(result.current).toMatchObject({ mounted: 4, isInSight: true });
+});
+
+test('beneath a picture they come at once', () => {
+  const steps = Array.from({ length: LISTS }, () => 284);
+  const { result } = renderHook(() =>
+    useNearLists(steps, { isPart: true, inSightSoFar: useState(Infinity) }),
+  );
+  expect(result.current).toMatchObject({ mounted: 4, isInSight: true });
+});
+
 test('strips leave room for more lists at first', () => {
   const steps = Array.from({ length: LISTS }, (_, index) => (index < 10 ? 52 : 284));
   expect(mountedByTask(steps).mounted.at(-2)).toBe(12);

@@ -53,6 +53,8 @@ interface Options {
 export interface NearLists {
   /** Lists to mount, from the first one: those in sight one after the other, the rest after them. */
   readonly mounted: number;
+  /** Whether those in sight are mounted. */
+  readonly isInSight: boolean;
   /** Whether the list with that index mounts its cards: it is in view or close to it. */
   readonly isNear: (index: number) => boolean;
   /** Mounts all lists at once, with the cards of those that are near. */
@@ -102,5 +104,5 @@ export function useNearLists(
   const mountAll = () => {
     if (range === null) flushSync(() => setRange(rangeNow()));
   };
-  return { mounted, isNear, mountAll };
+  return { mounted, isInSight, isNear, mountAll };
 }
