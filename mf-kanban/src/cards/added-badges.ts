@@ -24,7 +24,7 @@ function add(more: readonly Added[]): void {
 
 /** The lists are drawn again with them, so nobody may be in the midst of something there. */
 const isInUse = () =>
-  document.querySelector('[data-dragging]') !== null || isInField(document.activeElement);
+  document.querySelector('[data-carrying]') !== null || isInField(document.activeElement);
 
 const PAUSE_MS = 1000;
 

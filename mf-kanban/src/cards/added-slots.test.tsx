@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BadgeOf, CommandSubject, OfferedCommand, Slots } from 'shared-api/remote';
 import { card, list } from 'shared-api/testing/examples';
 import { fakeBoard } from 'shared-cards/testing';
 import { renderRemote } from 'shared-ui/testing';
+import { whenIdle } from 'shared-ui/when-idle';
 import remote from '../app.tsx';
 
 const board = () =>
@@ -87,6 +88,25 @@ test('lists keep the cards that are in sight when those above get badges', async
   await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
   expect(scroller().scrollTop).toBe(height * 30 + 5 + 20 * 28);
   expect(screen.getByRole('group', { name: 'Card 130' })).toBeVisible();
+});
+
+test('badges that come while a card is carried wait until it is down, since its list is drawn again', async () => {
+  const asked: ((badgeOf: BadgeOf) => void)[] = [];
+  const load = () => new Promise<BadgeOf>((resolve) => asked.push(resolve));
+  open({ cardBadges: [{ key: 'mf-late/b', title: 'Late', load }] });
+  const tile = await screen.findByRole('group', { name: 'Card 11' });
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => tile.focus());
+  fireEvent.keyDown(tile, { key: ' ' });
+  const carried = () => document.querySelector('[data-carrying="card"]');
+  expect(carried()).not.toBeNull();
+  asked[0]!(() => ({ text: '…', label: 'Has a description' }));
+  await act(() => whenIdle());
+  await act(() => whenIdle());
+  expect(badgeIn('Card 12')).toBeNull();
+  expect(carried()).not.toBeNull();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(badgeIn('Card 12')).toBeVisible(), { timeout: 3000 });
 });
 
 const command = (title: string, run: OfferedCommand['run']): OfferedCommand => ({

@@ -121,8 +121,9 @@ function createLoadingSlice<Key, Value, Name extends string>(
         const { key, value } = payload;
         if (!isAbout(state, key)) return state;
         // Nothing is rendered again for the same value, such as that of a copy.
-        const before = lastRead(state)?.value;
-        return { status: 'ready', key, value: isSameValue(before, value) ? before : value };
+        const before = lastRead(state);
+        const isSame = before !== null && isSameValue(before.value, value);
+        return { status: 'ready', key, value: isSame ? before.value : value };
       },
       /** The value on the screen is a copy, and the server could not be asked whether it is true. */
       copyUnconfirmed(draft, { payload }: PayloadAction<Unconfirmed<Key>>): State {

@@ -41,7 +41,7 @@ const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
  */
 export function BoardLists() {
   const width = useListWidth();
-  const badges = useBadgesGeneration();
+  const badges = useAddedBadgesGeneration();
   // Beneath a picture nobody sees them come, and each one alone would be laid out and painted.
   const inSightSoFar = useState(() => (isPictured() ? Infinity : 1));
   const [keptScroll] = useState(createKeptScroll);
@@ -50,15 +50,6 @@ export function BoardLists() {
       <Columns key={`${width} ${badges}`} width={width} inSightSoFar={inSightSoFar} />
     </KeptScrollContext>
   );
-}
-
-/** Which badges cards have. It stays the same during a drag, which would end as its list remounts. */
-function useBadgesGeneration(): number {
-  const newest = useAddedBadgesGeneration();
-  const isDragging = useSelector((state: WithDrag) => selectDragged(state) !== null);
-  const [shown, setShown] = useState(newest);
-  if (!isDragging && shown !== newest) setShown(newest);
-  return shown;
 }
 
 interface ColumnsProps {
@@ -78,7 +69,7 @@ function Columns({ width, inSightSoFar }: ColumnsProps) {
   const drag = useBoardDrag({ preview, dropPlace, slot });
   const refusing = useDragRefusals();
   const steps = useSelector((state: WithStrips) => selectListSteps(state), shallowEqual);
-  const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
+  const carrying = useSelector((state: WithDrag) => selectDragged(state)?.kind);
   const isPart = useSelector((state: WithCards) => selectIsPart(state));
   const isPhone = useMediaQuery(PHONE);
   const { mounted, isInSight, isNear, mountAll } = useNearLists(steps, { isPart, inSightSoFar });
@@ -108,7 +99,7 @@ function Columns({ width, inSightSoFar }: ColumnsProps) {
                   {...droppableProps}
                   {...refusing}
                   className={styles.lists}
-                  data-carrying={isCarrying || undefined}
+                  data-carrying={carrying}
                   data-loading={isInSight ? undefined : ''}
                   style={{ '--list-width': `${width}px` } as CSSProperties}
                 >

@@ -64,6 +64,22 @@ test('beneath a picture they come at once', () => {
   expect(result.current).toMatchObject({ mounted: 4, isInSight: true });
 });
 
+test('beside an open sidebar there are fewer', () => {
+  const sidebar = document.createElement('div');
+  sidebar.dataset.sidebarOpen = 'true';
+  document.body.append(sidebar);
+  try {
+    const steps = Array.from({ length: LISTS }, () => 284);
+    expect(mountedByTask(steps).ofPart).toEqual([0, 1, 2, 3]);
+    const { result } = renderHook(() =>
+      useNearLists(steps, { isPart: false, inSightSoFar: useState(Infinity) }),
+    );
+    expect(result.current.mounted).toBe(3);
+  } finally {
+    sidebar.remove();
+  }
+});
+
 test('strips leave room for more lists at first', () => {
   const steps = Array.from({ length: LISTS }, (_, index) => (index < 10 ? 52 : 284));
   expect(mountedByTask(steps).mounted.at(-2)).toBe(12);
