@@ -87,9 +87,9 @@ async function visit(visits: Visits, board: LargeBoard) {
       // A picture is taken of a page that waits for nothing more.
       await page.waitForTimeout(2_000);
       const seen = await page.evaluate<{ painted?: number; usable: number }>('seen');
-      if (seen.painted === undefined) throw new Error('There was no picture of the board.');
-      // The first one brings what it needs from the disk.
+      // The first one brings what it needs from the disk, and leaves a picture.
       if (run === 0) return;
+      if (seen.painted === undefined) throw new Error('There was no picture of the board.');
       painted.push(Math.min(seen.painted, seen.usable));
       usable.push(seen.usable);
     });
