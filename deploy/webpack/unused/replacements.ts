@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -19,9 +19,9 @@ const UNUSED: readonly (readonly [module: string, replacement: string])[] = [
   ['antd/es/_util/wave/index.js', 'wave.mjs'],
 ];
 
-/** The parts of antd that are on first screens and move, and what takes the place of how they do. */
+/** What moves parts of antd, and the modules on first screens that use it. */
 const MOTION = '@rc-component/motion';
-const MOVING = ['alert', 'button'];
+const MOVING = ['antd/es/alert/Alert.js', 'antd/es/button/DefaultLoadingIcon.js'];
 
 /** Where packages are installed for this one. */
 const installed = createRequire(import.meta.url).resolve.paths('axios') ?? [];
@@ -32,23 +32,24 @@ const matching = (module: string) =>
   );
 
 /**
- * Leaves out of a build what `UNUSED` names. Throws if a later version of a package has a module
- * elsewhere, since all of it would be in the build again.
+ * Leaves out of a build what `UNUSED` names, and motion where `MOVING` uses it. Throws if a later
+ * version of a package has a module elsewhere, since all of it would be in the build again.
  */
 export function withoutUnused(): webpack.NormalModuleReplacementPlugin[] {
   const { NormalModuleReplacementPlugin } = webpack;
   const unused = UNUSED.map(([module, replacement]) => {
-    assertInstalled(module);
+    installedText(module);
     return new NormalModuleReplacementPlugin(matching(module), ours(replacement));
   });
-  const folders = MOVING.map((name) => {
-    assertInstalled(`antd/es/${name}/index.js`);
-    return matching(`antd/es/${name}`);
+  const folders = MOVING.map((module) => {
+    if (!installedText(module).includes(MOTION)) throw missing(`${MOTION} in ${module}`);
+    return matching(path.posix.dirname(module));
   });
   const still = new NormalModuleReplacementPlugin(
     new RegExp(`^${MOTION}$`),
-    (asked: { request: string; context: string }) => {
-      if (folders.some((folder) => folder.test(asked.context))) asked.request = ours('still.mjs');
+    (imported: { request: string; context: string }) => {
+      const isStill = folders.some((folder) => folder.test(imported.context));
+      if (isStill) imported.request = ours('still.mjs');
     },
   );
   return [...unused, still];
@@ -56,7 +57,16 @@ export function withoutUnused(): webpack.NormalModuleReplacementPlugin[] {
 
 const ours = (file: string) => path.join(import.meta.dirname, file);
 
-function assertInstalled(module: string): void {
-  if (installed.some((folder) => existsSync(path.join(folder, module)))) return;
-  throw new Error(`There is no ${module} to leave out: see ${import.meta.filename}.`);
+const missing = (what: string) =>
+  new Error(`There is no ${what} to leave out: see ${import.meta.filename}.`);
+
+function installedText(module: string): string {
+  for (const folder of installed) {
+    try {
+      return readFileSync(path.join(folder, module), 'utf8');
+    } catch {
+      // Packages may be in a folder further up.
+    }
+  }
+  throw missing(module);
 }

@@ -27,8 +27,8 @@ const MAX_TO_REQUEST_MS = 50;
 const MAX_LIFT_MS = 16.8;
 
 /**
- * Lengths of frames while cards are lifted, and while they are dragged across lists to the window's edge, which scrolls the
- * page, and how soon after a drop its request leaves.
+ * Lengths of frames while cards are lifted, and while they are dragged across lists to the window's
+ * edge, which scrolls the page, and how soon after a drop its request leaves.
  */
 export async function measureDragFrames(account: Account, board: LargeBoard, slowdown: number) {
   const browser = await launchBrowser();

@@ -34,6 +34,17 @@ test('a member can be mentioned by keyboard, and Ctrl+Enter sends the comment', 
   expect(localStorage).toHaveLength(0);
 });
 
+test('a press on Mention offers members at once, also for what is typed before the next frame', async () => {
+  const { user } = openCard(talkingCard());
+  await user.type(await field(), 'Ask');
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+  await user.click(screen.getByRole('button', { name: 'Mention somebody' }));
+  await user.keyboard('bo');
+  frames.mockRestore();
+  expect(await field()).toHaveValue('Ask @bo');
+  expect(await screen.findByRole('option', { name: /Bob Lee/ })).toBeVisible();
+});
+
 /** A server that holds new comments until the test releases them. */
 function slowTalk(refuse: (text: string) => boolean = () => false) {
   const server = fakeCard();

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { useDispatch } from 'react-redux';
 import { useCard } from '../card/card-context.ts';
 import { fileChosen } from '../files/uploads.ts';
@@ -76,17 +77,17 @@ export function MarkdownField(props: Props) {
   }
 
   function refer(sign: '@' | '#'): void {
-    setIsPreview(false);
     const caret = area.current?.selectionEnd ?? value.length;
     const before = value.slice(0, caret);
     const at = before === '' || /\s$/.test(before) ? sign : ` ${sign}`;
-    onChange(before + at + value.slice(caret));
-    // After React has rendered the new text.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(caret + at.length, caret + at.length);
-      references.watch();
+    // What is typed next may come before the next frame.
+    flushSync(() => {
+      setIsPreview(false);
+      onChange(before + at + value.slice(caret));
     });
+    area.current?.focus();
+    area.current?.setSelectionRange(caret + at.length, caret + at.length);
+    references.watch();
   }
 
   function press(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose, listNamed, openBoard, titles } from '../testing/board-page.ts';
 import { card, list } from 'shared-api/testing/examples';
 import { fakeBoard } from 'shared-cards/testing';
@@ -50,6 +50,22 @@ test.each([
   openBoard(someCards(), at);
   await screen.findByRole('region', { name: 'To do' });
   await waitFor(() => expect(titles('To do')).toEqual(expected));
+});
+
+test('what is typed right after a completion stays behind it', async () => {
+  const { user } = await openFilter();
+  await user.type(field(), 'pri');
+  await screen.findByRole('option', { name: /priority:/ });
+  const frames: FrameRequestCallback[] = [];
+  const asked = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+    return frames.push(frame);
+  });
+  await user.keyboard('{ArrowDown}{Enter}h');
+  asked.mockRestore();
+  act(() => frames.forEach((frame) => frame(performance.now())));
+  await user.keyboard('i');
+  expect(field()).toHaveValue('priority:hi');
+  expect(screen.getByRole('option', { name: /high/ })).toBeVisible();
 });
 
 test('a filter is completed by the arrow keys and Enter, and gets into the address', async () => {

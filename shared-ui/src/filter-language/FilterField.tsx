@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Completion, FilterNames, FilterProblem } from 'shared-api/filter-language';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import styles from './FilterField.module.css';
@@ -62,10 +63,13 @@ export function FilterField(props: Props) {
     const before = value.slice(0, completions.start) + inserted;
     const rest = value.slice(completions.end);
     const text = before + (kind === 'field' ? rest : rest.trimStart());
-    onChange(text);
-    offer(text, before.length, kind === 'field');
-    setActiveAt(-1);
-    requestAnimationFrame(() => input.current?.setSelectionRange(before.length, before.length));
+    // What is typed next may come before the next frame.
+    flushSync(() => {
+      onChange(text);
+      offer(text, before.length, kind === 'field');
+      setActiveAt(-1);
+    });
+    input.current?.setSelectionRange(before.length, before.length);
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {

@@ -49,7 +49,7 @@ test.each([
   expect(state()).toMatchObject({ status: 'ready', value: 'new' });
 });
 
-test('a response that says the same as a copy leaves the copy, so that nothing is rendered again', () => {
+test('a response that says the same as a copy leaves the copied value where it is', () => {
   const { slice, requested, loaded, selectState } = createLoading('names', () =>
     Promise.resolve(['Ann']),
   );

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
 import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
@@ -120,9 +120,10 @@ function createLoadingSlice<Key, Value, Name extends string>(
         const state = draft as State;
         const { key, value } = payload;
         if (!isAbout(state, key)) return state;
-        // Nothing is rendered again for the same value, such as that of a copy.
-        const before = lastRead(state);
-        const isSame = before !== null && isSameValue(before.value, value);
+        // What reads a value is not rendered again for the same one, such as that of a copy.
+        const before = lastRead(original(draft as object) as State);
+        const isSame =
+          before !== null && isSameValue(before.key, key) && isSameValue(before.value, value);
         return { status: 'ready', key, value: isSame ? before.value : value };
       },
       /** The value on the screen is a copy, and the server could not be asked whether it is true. */

@@ -21,18 +21,22 @@ export async function serveFile(
   return kept ?? fetchFile(request);
 }
 
-async function keptFile(caches: CacheStorage, url: string): Promise<Response | undefined> {
+async function keptFile(caches: CacheStorage, url: string): Promise<Response | void> {
   // Browsers do not show the worker which encodings they accept.
   const find = () => caches.match(url, { cacheName: CACHES.files, ignoreVary: true });
-  // All may have been removed meanwhile, the sets before the files.
-  const [found, hasSets] = await Promise.all([find(), caches.has(CACHES.sets)]);
-  if (!hasSets) {
-    await caches.delete(CACHES.files);
-    return undefined;
-  }
+  // Files without sets are what is left while all that was kept is being removed, sets first.
+  const hasSets = () => caches.has(CACHES.sets);
+  const drop = async () => void (await caches.delete(CACHES.files));
+  const [found, isKept] = await Promise.all([find(), hasSets()]);
+  if (!isKept) return drop();
   if (!found || intact.has(url)) return found;
   const cache = await caches.open(CACHES.files);
-  const [key] = await cache.keys(url, { ignoreVary: true });
+  // Opening makes the cache again if it has been removed since.
+  const [[key], isStillKept] = await Promise.all([
+    cache.keys(url, { ignoreVary: true }),
+    hasSets(),
+  ]);
+  if (!isStillKept) return drop();
   if (await isIntact(found, key?.headers.get(INTEGRITY) ?? '')) {
     intact.add(url);
     // As it comes from the cache, browsers also have what they compiled of it.

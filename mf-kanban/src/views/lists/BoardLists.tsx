@@ -42,7 +42,7 @@ const SENSORS = [useTwoFrameMouseSensor, useTouchSensor, useKeyboardSensor];
 export function BoardLists() {
   const width = useListWidth();
   const badges = useAddedBadgesGeneration();
-  // Beneath a picture nobody sees them come, and each one alone would be laid out and painted.
+  // Beneath a picture nobody sees lists come, and each one alone would be laid out and painted.
   const inSightSoFar = useState(() => (isPictured() ? Infinity : 1));
   const [keptScroll] = useState(createKeptScroll);
   return (
